@@ -1,0 +1,54 @@
+# How everything is compiled. Nothing here reaches a project that uses the installed package.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bin")
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE}")
+endif()
+
+# Signs are left out of -Wconversion (clang would include them): indexing with int is ordinary here.
+add_compile_options(
+  -Werror -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wold-style-cast
+  -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Wcast-align -Wextra-semi)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 sees overlaps in `"text" + std::string` that are not there; missing designated initializers
+  # are our way to say "the default", and clang does not mind them.
+  add_compile_options(-Wno-restrict -Wno-missing-field-initializers -Wduplicated-cond -Wlogical-op)
+else()
+  add_compile_options(-Wno-missing-designated-field-initializers)
+endif()
+
+if(SKYLINE_WASM)
+  # clang prefers the name wasm32-wasip1, under which Debian's libc++ is not found.
+  add_compile_options(-Wno-deprecated)
+  add_link_options(-Wno-deprecated)
+endif()
+
+if(SKYLINE_NATIVE)
+  add_compile_options(-march=native)
+endif()
+
+if(SKYLINE_SANITIZE)
+  add_compile_options(-fsanitize=${SKYLINE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_compile_definitions(_GLIBCXX_ASSERTIONS)
+  add_link_options(-fsanitize=${SKYLINE_SANITIZE})
+endif()
+if(SKYLINE_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT SKYLINE_WASM)
+  add_link_options(-fuse-ld=lld)
+endif()
+
+# Fat objects: the tests link the machine code at once, only the skyline command pays for optimising again.
+if(SKYLINE_LTO)
+  include(CheckIPOSupported)
+  check_ipo_supported(RESULT SKYLINE_LTO_WORKS LANGUAGES CXX)
+  if(NOT SKYLINE_LTO_WORKS OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    set(SKYLINE_LTO OFF)
+  endif()
+endif()

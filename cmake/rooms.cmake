@@ -1,0 +1,45 @@
+# A room is a folder with sources, perhaps in folders of their own, and tests beside them.
+
+# skyline_glob(OUT PATTERN…): the files of this folder that match, tests left out unless a pattern names them.
+function(skyline_glob out)
+  file(GLOB files CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}" ${ARGN})
+  if(NOT "${ARGN}" MATCHES "tests/")
+    list(FILTER files EXCLUDE REGEX "(^|/)tests/")
+  endif()
+  set(${out} "${files}" PARENT_SCOPE)
+endfunction()
+
+# skyline_library(NAME SOURCE…): the static library skyline_NAME, skyline::NAME to its users.
+# It compiles without exceptions, as it must for WebAssembly.
+function(skyline_library name)
+  add_library(skyline_${name} STATIC ${ARGN})
+  add_library(skyline::${name} ALIAS skyline_${name})
+  set_target_properties(skyline_${name} PROPERTIES EXPORT_NAME ${name})
+  set_property(GLOBAL APPEND PROPERTY SKYLINE_LIBRARIES skyline_${name})
+  target_compile_features(skyline_${name} PUBLIC cxx_std_20)
+  target_compile_options(skyline_${name} PRIVATE -fno-exceptions)
+  if(SKYLINE_LTO)
+    target_compile_options(skyline_${name} PRIVATE -flto=auto -ffat-lto-objects)
+  endif()
+  target_include_directories(skyline_${name} PUBLIC
+    "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>" "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/skyline>")
+endfunction()
+
+# skyline_tests(NAME SOURCE…): the GoogleTest program NAME_tests; ctest sees every test in it, labelled NAME.
+function(skyline_tests name)
+  if(NOT SKYLINE_TESTS OR NOT ARGN)
+    return()
+  endif()
+  find_package(GTest REQUIRED)
+  find_package(rapidcheck REQUIRED)
+  include(GoogleTest)
+  add_executable(${name}_tests ${ARGN})
+  target_link_libraries(${name}_tests PRIVATE GTest::gtest_main rapidcheck rapidcheck_gtest)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_link_options(${name}_tests PRIVATE -fno-lto)
+  endif()
+  # Tests are compiled often and run once: the library under test is optimised, they themselves hardly.
+  target_compile_options(${name}_tests PRIVATE $<$<CONFIG:Release>:-O1>)
+  gtest_discover_tests(${name}_tests DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+    WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}" PROPERTIES LABELS ${name})
+endfunction()

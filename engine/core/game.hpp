@@ -1,0 +1,101 @@
+// What a game is. Everything that plays, searches, records or measures is written against this concept;
+// a game type holds the rules for one configuration and no state, and every position is a value.
+//
+// A position is in one of four stages. `decision`: the players of may_act() choose, each from legal() of
+// their own, several at once where choices are simultaneous and secret. `chance`: an outcome is drawn
+// (sample) or read from a record, and applied. `scoring`: the rules award points; scores() tells them,
+// settle() books them and goes on. `over`: standing() is final. Nothing random ever happens inside apply, and
+// a position holds what is left to be drawn, never an order.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/bytes.hpp"
+#include "engine/core/fixed_list.hpp"
+#include "engine/core/json.hpp"
+#include "engine/core/option.hpp"
+#include "engine/core/players.hpp"
+#include "engine/core/random.hpp"
+#include "engine/core/refusal.hpp"
+
+namespace skyline {
+
+enum class Stage : std::uint8_t { decision, chance, scoring, over };
+
+// The points of a game, final when it is over. Nobody wins a game that is not over.
+struct Standing {
+  PerPlayer points{};
+  PlayerSet winners;
+  friend bool operator==(const Standing&, const Standing&) = default;
+};
+
+template <class G>
+using ActionList = FixedList<typename G::Action, G::max_actions>;
+
+template <class G>
+concept Game =
+    requires(const G game, const typename G::Config config, typename G::Position position,
+             const typename G::Position seen, const typename G::View view, Player player,
+             const typename G::Action action, const typename G::Outcome outcome, ActionList<G>& actions,
+             Random& random, std::string_view text, const json::Object& options) {
+      requires PlainBytes<typename G::Position> && PlainBytes<typename G::View>;
+      requires PlainBytes<typename G::Action> && std::equality_comparable<typename G::Action>;
+      requires PlainBytes<typename G::Outcome> && std::equality_comparable<typename G::Outcome>;
+      { G::name } -> std::convertible_to<std::string_view>;
+      { G::max_actions } -> std::convertible_to<int>;
+      { G::max_decisions } -> std::convertible_to<int>;  // no game has more of them
+      { G::allows_undo } -> std::convertible_to<bool>;   // false where every choice is final once made
+      { G::options() } -> std::same_as<std::span<const Option>>;
+
+      // A configuration is read from its options, checked, and written with what differs from the defaults.
+      { G::read_config(options) } -> std::same_as<Result<typename G::Config>>;
+      { G::write_config(config) } -> std::same_as<json::Object>;
+      G(config);
+      { game.config() } -> std::same_as<const typename G::Config&>;
+      { game.players() } -> std::same_as<int>;
+
+      { game.start() } -> std::same_as<typename G::Position>;
+      { game.stage(seen) } -> std::same_as<Stage>;
+      { game.may_act(seen) } -> std::same_as<PlayerSet>;
+      game.legal(seen, player, actions);  // fills the list; the player is one who may act
+      { game.check(seen, player, action) } -> std::same_as<std::optional<Refusal>>;
+      game.apply(position, player, action);  // the action is legal
+      { game.sample(seen, random) } -> std::same_as<typename G::Outcome>;
+      { game.check(seen, outcome) } -> std::same_as<std::optional<Refusal>>;
+      game.apply(position, outcome);
+      { game.scores(seen) } -> std::same_as<std::vector<json::Object>>;  // the record's score lines
+      game.settle(position);
+      { game.standing(seen) } -> std::same_as<Standing>;
+
+      // What a viewer may know, and a position that the viewer cannot tell from the true one.
+      { game.view(seen, player) } -> std::same_as<typename G::View>;
+      { game.imagine(view, random) } -> std::same_as<typename G::Position>;
+
+      { game.write(action) } -> std::same_as<std::string>;
+      { game.write(outcome) } -> std::same_as<std::string>;
+      { game.read_action(text) } -> std::same_as<Result<typename G::Action>>;
+      { game.read_outcome(text) } -> std::same_as<Result<typename G::Outcome>>;
+      { game.describe(view) } -> std::same_as<json::Object>;  // a view, for programs
+      { game.describe(seen) } -> std::same_as<json::Object>;  // the whole position, for finished games
+    };
+
+// Lets chance and scoring happen until somebody must decide or the game is over.
+template <Game G>
+void advance(const G& game, typename G::Position& position, Random& random) {
+  for (;;) {
+    switch (game.stage(position)) {
+      case Stage::chance: game.apply(position, game.sample(position, random)); break;
+      case Stage::scoring: game.settle(position); break;
+      case Stage::decision:
+      case Stage::over: return;
+    }
+  }
+}
+
+}  // namespace skyline

@@ -1,0 +1,49 @@
+// The lines of a game record (.skyline, JSON Lines): what each kind of line says, read strictly and written
+// in one way. What the lines mean in a game is the business of engine/table.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/core/json.hpp"
+#include "engine/core/players.hpp"
+#include "engine/core/refusal.hpp"
+
+namespace skyline {
+
+struct HeaderLine {
+  std::string game;
+  json::Object config;
+  std::optional<std::int64_t> seed;  // informative
+};
+
+struct ChanceLine {
+  std::string outcome;
+};
+
+struct ActionLine {
+  Player by;
+  std::string action;
+  std::optional<std::vector<std::string>> legal;  // all that was open to that player, in any order
+};
+
+struct ScoreLine {
+  json::Object score;
+};
+
+struct ResultLine {
+  std::vector<int> points;
+  std::vector<Player> winners;
+  friend bool operator==(const ResultLine&, const ResultLine&) = default;
+};
+
+using RecordLine = std::variant<HeaderLine, ChanceLine, ActionLine, ScoreLine, ResultLine>;
+
+Result<RecordLine> read_record_line(std::string_view text);
+std::string write_record_line(const RecordLine& line);
+
+}  // namespace skyline

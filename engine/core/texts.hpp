@@ -1,0 +1,35 @@
+// Everything that is said to people, by key, in one language: the files
+// under data/texts/<language>/, one for each room that speaks. Front ends say a
+// key with parameters; a refusal brings both.
+#pragma once
+
+#include <initializer_list>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/core/refusal.hpp"
+
+namespace skyline {
+
+class Texts {
+ public:
+  // The texts of a shipped language, like "en"; English where it is not shipped or lacks a key.
+  explicit Texts(std::string_view language);
+
+  bool has(std::string_view key) const { return sentences_.find(key) != sentences_.end(); }
+  // The sentence of a key with its {parameters} filled in; the key itself where it is missing.
+  std::string say(std::string_view key, std::span<const Refusal::Param> params = {}) const;
+  std::string say(std::string_view key, std::initializer_list<Refusal::Param> params) const {
+    return say(key, std::span(params.begin(), params.size()));
+  }
+  // The sentence of a refusal, its rule's id behind it.
+  std::string say(const Refusal& refusal) const;
+
+ private:
+  void load(std::string_view language);
+  std::map<std::string, std::string, std::less<>> sentences_;
+};
+
+}  // namespace skyline

@@ -1,0 +1,254 @@
+// What is legal, twice: as a list, made as fast as possible, and as an answer to one action that says why
+// not. The harness holds the two against each other.
+#include <algorithm>
+#include <bit>
+#include <string>
+
+#include "engine/manhattan/game.hpp"
+
+namespace skyline::manhattan {
+namespace {
+
+// All ways to choose some number of blocks by size, reserves aside.
+template <int Blocks_>
+constexpr auto all_selections() {
+  constexpr int ways = (Blocks_ + 1) * (Blocks_ + 2) * (Blocks_ + 3) / 6;
+  std::array<Blocks, static_cast<std::size_t>(ways)> list{};
+  std::size_t count = 0;
+  for (int fours = 0; fours <= Blocks_; ++fours)
+    for (int threes = 0; fours + threes <= Blocks_; ++threes)
+      for (int twos = 0; fours + threes + twos <= Blocks_; ++twos)
+        list[count++] = {Blocks_ - twos - threes - fours, twos, threes, fours};
+  return list;
+}
+constexpr auto selections_of_six = all_selections<6>();
+constexpr auto selections_of_four = all_selections<4>();
+
+using Selections = FixedList<Blocks, selections_of_six.size()>;
+
+Selections selections_from(Blocks reserve, int blocks) {
+  Selections fitting;
+  const auto keep = [&](const auto& all) {
+    for (const Blocks picks : all)
+      if (reserve.contains(picks)) fitting.push_back(picks);
+  };
+  if (blocks == 6) {
+    keep(selections_of_six);
+  } else {
+    keep(selections_of_four);
+  }
+  return fitting;
+}
+
+// The builds that a colour's chosen blocks offer on any one plot: tallest blocks first, so that those of at
+// least the needed floors are always the first few.
+struct Offer {
+  std::array<Action, max_floors> builds{};
+  std::array<int, max_floors + 2> count{};  // by floors needed, 1–5
+
+  Offer(Colour colour, Blocks chosen) {
+    int sizes = 0;
+    for (int floors = max_floors; floors >= 1; --floors) {
+      if (chosen.count(floors) > 0) builds[sizes++] = build(0, 0, {colour, floors});
+      count[floors] = sizes;
+    }
+  }
+
+  // Writes all of them behind the list's end and keeps the first `count`: cheaper than asking four times.
+  void put(Game::Actions& actions, int card, int plot, int needed) const {
+    Action* const tail = actions.tail();
+    for (std::size_t i = 0; i < builds.size(); ++i) {
+      tail[i] = builds[i];
+      tail[i].card = narrow<std::uint8_t>(card);
+      tail[i].plot = narrow<std::uint8_t>(plot);
+    }
+    actions.extend(count[std::min(needed, max_floors + 1)]);
+  }
+};
+
+std::string colour_key(Colour colour) { return "@colour." + std::string(colour_names[index(colour)]); }
+std::string number(int value) { return std::to_string(value); }
+
+}  // namespace
+
+void Game::legal(const Position& position, Player player, Actions& actions) const {
+  actions.clear();
+  if (position.open.phase == Phase::select) {
+    legal_selections(position, player, actions);
+    return;
+  }
+  legal_builds(position, player, actions);
+  if (actions.empty())  // M20, M42
+    position.hands[player].each([&](int card) { actions.push_back(skip(card)); });
+}
+
+void Game::legal_selections(const Position& position, Player player, Actions& actions) const {
+  const auto& reserve = position.open.reserve;
+  const Selections first = selections_from(reserve[index(colour_of(player, 0))], blocks_a_round());
+  if (colours_a_player() == 1) {
+    for (const Blocks picks : first) actions.push_back(select(colour_of(player), picks));
+    return;
+  }
+  const Selections second = selections_from(reserve[index(colour_of(player, 1))], blocks_a_round());
+  for (const Blocks picks : first)
+    for (const Blocks more : second) actions.push_back(select(colour_of(player), picks, more));
+}
+
+void Game::legal_builds(const Position& position, Player player, Actions& actions) const {
+  const OpenState& open = position.open;
+  const int cities = open_cities(open);
+  for (int which = 0; which < colours_a_player(); ++which) {
+    const Colour builder = colour_of(player, which);
+    const Offer offer(builder, open.chosen[index(builder)]);
+    position.hands[player].each([&](int card) {
+      const int cell = cell_for(player, card);
+      const int monster = monster_after(open, player, card);
+      for (int i = 0; i < cities; ++i) {
+        const int plot = plot_at(open.opening[i], cell);
+        const Tower tower = open.board.tower(plot);
+        if (plot == monster) continue;                                                            // M38
+        if (config_.anti_trust && !tower.empty() && owner_of(tower.owner()) == player) continue;  // M41
+        offer.put(actions, card, plot, tower.floors_needed(builder));
+      }
+    });
+  }
+}
+
+std::optional<Refusal> Game::check(const Position& position, Player player, const Action& action) const {
+  if (stage(position) == Stage::over) return Refusal{"game-over"};
+  if (!may_act(position).contains(player))
+    return Refusal{"not-your-turn", "M15", {{"player", number(player)}}};
+  if (position.open.phase == Phase::select) {
+    if (action.kind != Action::Kind::select) return Refusal{"manhattan.select-first", "M14"};
+    return check_selection(position, player, action);
+  }
+  switch (action.kind) {
+    case Action::Kind::select: return Refusal{"manhattan.already-selected", "M14"};
+    case Action::Kind::build: return check_build(position, player, action);
+    case Action::Kind::skip: return check_skip(position, player, action);
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> Game::check_selection(const Position& position, Player player,
+                                             const Action& action) const {
+  if (action.block.colour() != colour_of(player))
+    return Refusal{"manhattan.not-your-colour", "M3", {{"colour", colour_key(action.block.colour())}}};
+  for (int which = 0; which < colours_a_player(); ++which) {
+    const Blocks picks = action.picks[which];
+    const Colour colour = colour_of(player, which);
+    if (picks.total() != blocks_a_round())
+      return Refusal{"manhattan.selection-size",
+                     "M14",
+                     {{"wanted", number(blocks_a_round())},
+                      {"given", number(picks.total())},
+                      {"colour", colour_key(colour)}}};
+    const Blocks reserve = position.open.reserve[index(colour)];
+    for (int floors = 1; floors <= max_floors; ++floors)
+      if (picks.count(floors) > reserve.count(floors))
+        return Refusal{"manhattan.reserve",
+                       "M14",
+                       {{"colour", colour_key(colour)},
+                        {"floors", number(floors)},
+                        {"left", number(reserve.count(floors))},
+                        {"given", number(picks.count(floors))}}};
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> Game::check_build(const Position& position, Player player,
+                                         const Action& action) const {
+  const OpenState& open = position.open;
+  const Block block = action.block;
+  const int card = action.card;
+  const int plot = action.plot;
+  const std::string plot_text = plot_name(plot);
+  if (position.hands[player].count(card) == 0)
+    return Refusal{"manhattan.no-such-card", "M15", {{"card", number(card + 1)}}};
+  if (owner_of(block.colour()) != player)
+    return Refusal{"manhattan.not-your-colour", "M3", {{"colour", colour_key(block.colour())}}};
+  if (open.chosen[index(block.colour())].count(block.floors()) == 0)
+    return Refusal{"manhattan.no-such-block",
+                   "M15",
+                   {{"colour", colour_key(block.colour())}, {"floors", number(block.floors())}}};
+  if (const int cell = cell_for(player, card); cell_of(plot) != cell)
+    return Refusal{"manhattan.wrong-plot",
+                   "M5",
+                   {{"card", number(card + 1)}, {"shown", number(cell + 1)}, {"plot", plot_text}}};
+  if (!is_open(open, city_of(plot)))
+    return Refusal{"manhattan.closed-city", "M40", {{"city", std::string(1, city_letter(city_of(plot)))}}};
+  if (monster_after(open, player, card) == plot)
+    return Refusal{
+        "manhattan.monster-there", config_.monster == Monster::baby ? "M39" : "M38", {{"plot", plot_text}}};
+  const Tower tower = open.board.tower(plot);
+  if (config_.anti_trust && !tower.empty() && owner_of(tower.owner()) == player)
+    return Refusal{"manhattan.own-building", "M41", {{"plot", plot_text}}};
+  if (block.floors() < tower.floors_needed(block.colour()))
+    return Refusal{"manhattan.too-few-floors",
+                   "M18",
+                   {{"owner", colour_key(tower.owner())},
+                    {"plot", plot_text},
+                    {"floors", number(tower.floors(tower.owner()))},
+                    {"builder", colour_key(block.colour())},
+                    {"would", number(tower.floors(block.colour()) + block.floors())},
+                    {"needed", number(tower.floors_needed(block.colour()))}}};
+  return std::nullopt;
+}
+
+std::optional<Refusal> Game::check_skip(const Position& position, Player player, const Action& action) const {
+  if (position.hands[player].count(action.card) == 0)
+    return Refusal{"manhattan.no-such-card", "M15", {{"card", number(action.card + 1)}}};
+  Actions builds;
+  legal_builds(position, player, builds);
+  if (!builds.empty()) return Refusal{"manhattan.can-build", "M20", {{"example", write(builds[0])}}};
+  return std::nullopt;
+}
+
+std::optional<Refusal> Game::check(const Position& position, const Outcome& outcome) const {
+  const OpenState& open = position.open;
+  constexpr std::array<std::string_view, 7> kinds{"start", "deal", "godzilla", "open",
+                                                  "urban", "draw", "reshuffle"};
+  constexpr auto expected = [](Phase phase) -> std::optional<Outcome::Kind> {
+    switch (phase) {
+      case Phase::draw_start: return Outcome::Kind::start;
+      case Phase::deal: return Outcome::Kind::deal;
+      case Phase::place_monster: return Outcome::Kind::godzilla;
+      case Phase::open_cities: return Outcome::Kind::open;
+      case Phase::reveal_urban:
+      case Phase::reveal_fake: return Outcome::Kind::urban;
+      case Phase::draw: return Outcome::Kind::draw;
+      case Phase::reshuffle: return Outcome::Kind::reshuffle;
+      default: return std::nullopt;
+    }
+  };
+  const auto wanted = expected(open.phase);
+  if (!wanted) return Refusal{"chance.not-now"};
+  if (outcome.kind != *wanted)
+    return Refusal{"chance.other-kind", "", {{"wanted", std::string(kinds[index(*wanted)])}}};
+  switch (outcome.kind) {
+    case Outcome::Kind::start:
+      if (outcome.player >= players()) return Refusal{"chance.no-such-player", "M13"};
+      break;
+    case Outcome::Kind::deal:
+    case Outcome::Kind::draw: {
+      if (outcome.player != open.active)
+        return Refusal{"chance.other-player", "M13", {{"wanted", number(open.active)}}};
+      Hand drawn{};
+      for (std::size_t i = 0; i < (outcome.kind == Outcome::Kind::deal ? hand_size : 1); ++i) {
+        drawn.add(outcome.values[i]);
+        if (drawn.count(outcome.values[i]) > position.deck.count(outcome.values[i]))
+          return Refusal{"manhattan.card-not-left", "M2", {{"card", number(outcome.values[i] + 1)}}};
+      }
+      break;
+    }
+    case Outcome::Kind::urban:
+      if (((open.urban_left >> outcome.values[0]) & 1U) == 0)
+        return Refusal{
+            "manhattan.urban-not-left", "M26", {{"urban", std::string(urban_rule_names[outcome.values[0]])}}};
+      break;
+    default: break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace skyline::manhattan

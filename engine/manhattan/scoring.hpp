@@ -1,0 +1,49 @@
+// Scoring at the end of a round (M21–M24) with the urban rule in force (M27–M37): every award with its
+// reason, so that the points, their explanation and the bots' arithmetic come from one place.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/manhattan/board.hpp"
+#include "engine/manhattan/urban_rule.hpp"
+
+namespace skyline::manhattan {
+
+enum class Criterion : std::uint8_t { tallest, majority, buildings, urban };
+inline constexpr int criterion_count = 4;
+
+inline constexpr std::uint8_t whole_city = 0xff;
+
+struct Award {
+  Criterion criterion;
+  Colour colour;
+  std::uint8_t points;
+  std::uint8_t city;
+  std::uint8_t plot;  // the building, or whole_city
+};
+
+// What stands on the board, counted in one pass.
+struct Survey {
+  explicit Survey(const Board& board);
+
+  std::array<std::uint8_t, plot_count> heights;
+  std::array<std::array<std::uint8_t, colour_count>, city_count> owned;  // buildings by city and colour
+  std::array<std::uint8_t, city_count> buildings;
+  int tallest_height = 0;  // 0: no building at all
+  int tallest_plot = 0;
+  int tallest_count = 0;
+
+  // M22: the colour that owns more buildings in a city than every other, or -1.
+  int majority(int city) const;
+};
+
+// Points by criterion and colour.
+using ColourScore = std::array<std::array<int, colour_count>, criterion_count>;
+
+using AwardList = FixedList<Award, 2 * plot_count + city_count + 1 + 4 * city_count>;
+
+AwardList awards(const Board& board, UrbanRule urban);
+ColourScore score(const Board& board, UrbanRule urban);
+
+}  // namespace skyline::manhattan

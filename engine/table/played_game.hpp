@@ -1,0 +1,104 @@
+// A game and its position behind one interface of texts: the only virtual functions of the engine.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/game.hpp"
+
+namespace skyline {
+
+class PlayedGame {
+ public:
+  PlayedGame() = default;
+  PlayedGame(PlayedGame&&) = delete;
+  PlayedGame& operator=(const PlayedGame&) = delete;
+  PlayedGame& operator=(PlayedGame&&) = delete;
+  virtual ~PlayedGame() = default;
+
+  virtual std::unique_ptr<PlayedGame> clone() const = 0;
+  virtual std::string_view name() const = 0;
+  virtual json::Object config() const = 0;
+  virtual int players() const = 0;
+  virtual bool allows_undo() const = 0;
+  virtual Stage stage() const = 0;
+  virtual PlayerSet may_act() const = 0;
+  virtual std::vector<std::string> legal(Player player) const = 0;
+  virtual Standing standing() const = 0;
+  virtual std::vector<json::Object> scores() const = 0;
+  virtual json::Object describe_view(Viewer viewer) const = 0;
+  virtual json::Object describe_position() const = 0;
+
+  // Each refuses what is not legal and then changes nothing.
+  virtual std::optional<Refusal> act(Player player, std::string_view action) = 0;
+  virtual std::optional<Refusal> chance(std::string_view outcome) = 0;
+  virtual std::string draw(Random& random) = 0;  // lets chance happen and tells what came
+  virtual void settle() = 0;
+
+ protected:
+  PlayedGame(const PlayedGame&) = default;
+};
+
+template <Game G>
+class PlayedGameOf final : public PlayedGame {
+ public:
+  explicit PlayedGameOf(const typename G::Config& config) : game_(config), position_(game_.start()) {}
+
+  const G& rules() const { return game_; }
+  typename G::View view(Viewer viewer) const { return game_.view(position_, viewer); }
+
+  std::unique_ptr<PlayedGame> clone() const override { return std::make_unique<PlayedGameOf>(*this); }
+  std::string_view name() const override { return G::name; }
+  json::Object config() const override { return G::write_config(game_.config()); }
+  int players() const override { return game_.players(); }
+  bool allows_undo() const override { return G::allows_undo; }
+  Stage stage() const override { return game_.stage(position_); }
+  PlayerSet may_act() const override { return game_.may_act(position_); }
+  Standing standing() const override { return game_.standing(position_); }
+  std::vector<json::Object> scores() const override { return game_.scores(position_); }
+  json::Object describe_view(Viewer viewer) const override { return game_.describe(view(viewer)); }
+  json::Object describe_position() const override { return game_.describe(position_); }
+
+  std::vector<std::string> legal(Player player) const override {
+    std::vector<std::string> texts;
+    if (!may_act().contains(player)) return texts;
+    const auto actions = std::make_unique<ActionList<G>>();
+    game_.legal(position_, player, *actions);
+    for (const auto& action : *actions) texts.push_back(game_.write(action));
+    return texts;
+  }
+
+  std::optional<Refusal> act(Player player, std::string_view text) override {
+    const auto action = game_.read_action(text);
+    if (!action) return action.refusal();
+    if (auto refusal = game_.check(position_, player, *action)) return refusal;
+    game_.apply(position_, player, *action);
+    return std::nullopt;
+  }
+
+  std::optional<Refusal> chance(std::string_view text) override {
+    const auto outcome = game_.read_outcome(text);
+    if (!outcome) return outcome.refusal();
+    if (auto refusal = game_.check(position_, *outcome)) return refusal;
+    game_.apply(position_, *outcome);
+    return std::nullopt;
+  }
+
+  std::string draw(Random& random) override {
+    const auto outcome = game_.sample(position_, random);
+    game_.apply(position_, outcome);
+    return game_.write(outcome);
+  }
+
+  void settle() override { game_.settle(position_); }
+
+ private:
+  G game_;
+  typename G::Position position_;
+};
+
+}  // namespace skyline

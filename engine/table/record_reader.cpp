@@ -1,0 +1,50 @@
+#include "engine/table/record_reader.hpp"
+
+#include <utility>
+
+namespace skyline {
+
+std::string say(const RecordError& error, const Texts& texts) {
+  std::string sentence = texts.say("record.line", {{"line", std::to_string(error.line)}});
+  if (!error.subject.empty()) sentence += ": " + error.subject;
+  return sentence + ": " + texts.say(error.refusal);
+}
+
+std::optional<RecordError> RecordReader::error(Refusal refusal, std::string subject) const {
+  return RecordError{line_, std::move(subject), std::move(refusal)};
+}
+
+std::optional<RecordError> RecordReader::take(std::string_view text) {
+  ++line_;
+  const auto line = read_record_line(text);
+  if (!line) return error(line.refusal());
+  if (const auto* header = std::get_if<HeaderLine>(&*line)) {
+    if (auto unfinished = end_game()) return unfinished;
+    auto table = Table::open(header->game, header->config, header->seed);
+    if (!table) return error(table.refusal());
+    table_ = std::move(*table);
+    ++games_;
+    return std::nullopt;
+  }
+  if (!table_) return error({"record.no-header"});
+  auto refusal = table_->replay(*line);
+  if (!refusal) return std::nullopt;
+  if (const auto* action = std::get_if<ActionLine>(&*line)) return error(std::move(*refusal), action->action);
+  if (const auto* chance = std::get_if<ChanceLine>(&*line))
+    return error(std::move(*refusal), chance->outcome);
+  return error(std::move(*refusal));
+}
+
+std::optional<RecordError> RecordReader::finish() {
+  if (!table_) return RecordError{line_ + 1, "", {"record.empty"}};
+  return end_game();
+}
+
+std::optional<RecordError> RecordReader::end_game() {
+  if (!table_) return std::nullopt;
+  table_->settle_due_scores();
+  if (table_->stage() == Stage::over && !table_->result_written()) return error({"record.no-result"});
+  return std::nullopt;
+}
+
+}  // namespace skyline

@@ -1,0 +1,154 @@
+#include "engine/table/table.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/table/games.hpp"
+
+namespace skyline {
+namespace {
+
+std::string join(const std::vector<std::string_view>& names) {
+  std::string text;
+  for (const auto name : names) text += (text.empty() ? "" : ", ") + std::string(name);
+  return text;
+}
+
+}  // namespace
+
+Table::Table(std::unique_ptr<PlayedGame> game, std::optional<std::int64_t> seed) : game_(std::move(game)) {
+  record_.emplace_back(HeaderLine{std::string(game_->name()), game_->config(), seed});
+}
+
+Result<Table> Table::open(std::string_view game, const json::Object& config,
+                          std::optional<std::int64_t> seed) {
+  std::optional<Result<Table>> opened;
+  Games::with(game, [&]<class G>() {
+    const auto checked = G::read_config(config);
+    if (checked) {
+      opened.emplace(Table(std::make_unique<PlayedGameOf<G>>(*checked), seed));
+    } else {
+      opened.emplace(checked.refusal());
+    }
+  });
+  if (!opened)
+    return Refusal{"no-such-game", "", {{"game", std::string(game)}, {"games", join(game_names())}}};
+  return std::move(*opened);
+}
+
+std::optional<Refusal> Table::act(Player player, std::string_view action) {
+  ActionLine line{player, std::string(action), std::nullopt};
+  if (keeps_legal_lists_) line.legal = legal(player);
+  auto before = game_->clone();
+  if (auto refusal = game_->act(player, action)) return refusal;
+  undo_.push_back({player, std::move(before)});
+  record_.emplace_back(std::move(line));
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::chance(std::string_view outcome) {
+  if (auto refusal = game_->chance(outcome)) return refusal;
+  undo_.clear();
+  record_.emplace_back(ChanceLine{std::string(outcome)});
+  return std::nullopt;
+}
+
+void Table::play_on(Random& random) {
+  while (stage() == Stage::chance || stage() == Stage::scoring) {
+    if (stage() == Stage::scoring) {
+      score();
+    } else {
+      undo_.clear();
+      record_.emplace_back(ChanceLine{game_->draw(random)});
+    }
+  }
+  if (stage() == Stage::over && !result_written()) record_.emplace_back(result());
+}
+
+void Table::score() {
+  const auto lines = game_->scores();
+  for (std::size_t i = std::exchange(scores_read_, 0); i < lines.size(); ++i)
+    record_.emplace_back(ScoreLine{lines[i]});
+  undo_.clear();
+  game_->settle();
+}
+
+void Table::settle_due_scores() {
+  while (stage() == Stage::scoring) score();
+}
+
+ResultLine Table::result() const {
+  const Standing standing = game_->standing();
+  ResultLine line;
+  line.points.assign(standing.points.begin(), standing.points.begin() + players());
+  for (const Player player : standing.winners) line.winners.push_back(player);
+  return line;
+}
+
+std::optional<Refusal> Table::check_undo(Player player) const {
+  if (!game_->allows_undo()) return Refusal{"undo.never"};
+  if (undo_.empty()) return Refusal{"undo.nothing"};
+  if (undo_.back().player != player) return Refusal{"undo.others-acted"};
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::undo(Player player) {
+  if (auto refusal = check_undo(player)) return refusal;
+  game_ = std::move(undo_.back().before);
+  undo_.pop_back();
+  record_.pop_back();
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::replay(const RecordLine& line) {
+  if (std::holds_alternative<HeaderLine>(line)) return Refusal{"record.second-header"};
+  if (result_written()) return Refusal{"record.after-result"};
+  if (stage() == Stage::scoring && !std::holds_alternative<ScoreLine>(line))
+    return Refusal{"record.score-missing", "", {{"wanted", json::write(game_->scores()[scores_read_])}}};
+  if (const auto* outcome = std::get_if<ChanceLine>(&line)) return chance(outcome->outcome);
+  if (const auto* scored = std::get_if<ScoreLine>(&line)) return check_score(*scored);
+  if (const auto* ended = std::get_if<ResultLine>(&line)) {
+    if (auto refusal = check_result(*ended)) return refusal;
+    record_.emplace_back(line);
+    return std::nullopt;
+  }
+  const auto& action = std::get<ActionLine>(line);
+  if (stage() == Stage::chance) return Refusal{"record.chance-missing"};
+  if (auto refusal = check_legal(action)) return refusal;
+  if (auto refusal = act(action.by, action.action)) return refusal;
+  std::get<ActionLine>(record_.back()).legal = action.legal;
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::check_score(const ScoreLine& line) {
+  if (stage() != Stage::scoring) return Refusal{"record.score-too-early"};
+  const auto wanted = game_->scores();
+  if (line.score != wanted[scores_read_])
+    return Refusal{"record.wrong-score", "", {{"wanted", json::write(wanted[scores_read_])}}};
+  record_.emplace_back(line);
+  if (++scores_read_ == wanted.size()) score();
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::check_result(const ResultLine& line) const {
+  if (stage() != Stage::over) return Refusal{"record.result-too-early"};
+  if (const ResultLine wanted = result(); line != wanted)
+    return Refusal{"record.wrong-result", "", {{"wanted", write_record_line(wanted)}}};
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::check_legal(const ActionLine& line) const {
+  if (!line.legal || !may_act().contains(line.by)) return std::nullopt;
+  auto given = *line.legal;
+  auto wanted = legal(line.by);
+  std::sort(given.begin(), given.end());
+  std::sort(wanted.begin(), wanted.end());
+  if (given == wanted) return std::nullopt;
+  const auto [in_given, in_wanted] = std::mismatch(given.begin(), given.end(), wanted.begin(), wanted.end());
+  const bool missing = in_given == given.end() || (in_wanted != wanted.end() && *in_wanted < *in_given);
+  return Refusal{missing ? "record.legal-missing" : "record.legal-extra",
+                 "",
+                 {{"action", missing ? *in_wanted : *in_given}}};
+}
+
+}  // namespace skyline

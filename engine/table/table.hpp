@@ -1,0 +1,76 @@
+// A game being played, whichever it is: what the terminal, the server and the record tools hold. It keeps the
+// record as the game goes and takes back what may be taken back.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/record.hpp"
+#include "engine/table/played_game.hpp"
+
+namespace skyline {
+
+class Table {
+ public:
+  static Result<Table> open(std::string_view game, const json::Object& config,
+                            std::optional<std::int64_t> seed = std::nullopt);
+
+  std::string_view game() const { return game_->name(); }
+  int players() const { return game_->players(); }
+  Stage stage() const { return game_->stage(); }
+  PlayerSet may_act() const { return game_->may_act(); }
+  std::vector<std::string> legal(Player player) const { return game_->legal(player); }
+  Standing standing() const { return game_->standing(); }
+  json::Object view(Viewer viewer) const { return game_->describe_view(viewer); }
+  json::Object position() const { return game_->describe_position(); }  // the whole truth: for finished games
+  // The typed game, for bots and screens that are written for one; null when the table plays another.
+  template <Game G>
+  const PlayedGameOf<G>* as() const {
+    return game() == G::name ? static_cast<const PlayedGameOf<G>*>(game_.get()) : nullptr;
+  }
+
+  std::optional<Refusal> act(Player player, std::string_view action);
+  // Lets chance and scoring happen until somebody must decide or the game is over.
+  void play_on(Random& random);
+
+  // The player's own last action, as long as nobody else acted and no chance or scoring came after it.
+  std::optional<Refusal> check_undo(Player player) const;
+  std::optional<Refusal> undo(Player player);
+
+  // The lines so far, header first; with legal lists when they were asked for before the action.
+  std::span<const RecordLine> record() const { return record_; }
+  void keep_legal_lists() { keeps_legal_lists_ = true; }
+
+  // Continues with a line of a record, which must be what the rules say at this point.
+  std::optional<Refusal> replay(const RecordLine& line);
+  // A record may end before the score lines that are due: they follow from it.
+  void settle_due_scores();
+  bool result_written() const { return std::holds_alternative<ResultLine>(record_.back()); }
+
+ private:
+  struct Undo {
+    Player player;
+    std::unique_ptr<PlayedGame> before;
+  };
+
+  Table(std::unique_ptr<PlayedGame> game, std::optional<std::int64_t> seed);
+  std::optional<Refusal> chance(std::string_view outcome);
+  std::optional<Refusal> check_score(const ScoreLine& line);
+  std::optional<Refusal> check_result(const ResultLine& line) const;
+  std::optional<Refusal> check_legal(const ActionLine& line) const;
+  void score();
+  ResultLine result() const;
+
+  std::unique_ptr<PlayedGame> game_;
+  std::vector<RecordLine> record_;
+  std::vector<Undo> undo_;
+  std::size_t scores_read_ = 0;  // of the scoring under way, while replaying
+  bool keeps_legal_lists_ = false;
+};
+
+}  // namespace skyline
