@@ -1,0 +1,28 @@
+// Manhattan in the terminal.
+#pragma once
+
+#include "app/screens/screen.hpp"
+#include "engine/manhattan/game.hpp"
+
+namespace skyline::app {
+
+template <>
+struct Screen<manhattan::Game> {
+  using Game = manhattan::Game;
+  using View = manhattan::View;
+  using Action = manhattan::Action;
+
+  static std::string draw(const Game& game, const View& view, std::span<const Action> candidates,
+                          const Scene& scene);
+  static std::string secrets(const Game& game, const View& view, const Scene& scene);
+  static std::vector<std::string> steps(const Game& game, const Action& action);
+  static std::string question(const Game& game, std::size_t step, const Action& action, const Scene& scene);
+  static std::string label(const Game& game, const View& view, std::size_t step, const Action& action,
+                           const Scene& scene);
+  static std::string tell(const Game& game, Player player, const Action& action, const Scene& scene);
+  static std::string tell(const Game& game, const manhattan::Outcome& outcome, Viewer viewer,
+                          const Scene& scene);
+  static std::string scoring(const Game& game, const View& view, const Scene& scene);
+};
+
+}  // namespace skyline::app
