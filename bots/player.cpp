@@ -1,6 +1,6 @@
 #include "bots/player.hpp"
 
-#include "bots/manhattan.hpp"
+#include "bots/senses.hpp"
 #include "engine/table/games.hpp"
 
 namespace skyline::bots {
