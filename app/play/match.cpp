@@ -61,12 +61,17 @@ class Match {
       if (is_terminal() && seating_.people() > 0) ask_line(scene_.texts.say("play.enter"));
       return;
     }
+    const auto before = view(spectator);
     table_.step(chance_);
     const auto* line = std::get_if<ChanceLine>(&table_.record().back());
     if (line == nullptr) return;
     const auto outcome = rules().read_outcome(line->outcome);
-    if (const auto text = Screen<G>::tell(rules(), *outcome, only_person(), scene_); !text.empty())
-      log_.push_back(text);
+    log(Screen<G>::tell(rules(), *outcome, only_person(), scene_));
+    log(Screen<G>::consequences(rules(), before, view(spectator), scene_));
+  }
+
+  void log(const std::string& text) {
+    if (!text.empty()) log_.push_back(text);
   }
 
   // With several people at the screen nobody's secret goes into the common log.
@@ -90,13 +95,25 @@ class Match {
     return true;
   }
 
-  void act(Player player, const std::string& text) {
-    const auto action = *rules().read_action(text);
-    if (const auto refusal = table_.act(player, text)) {
+  void act(Player player, const std::string& action_text) {
+    const auto action = *rules().read_action(action_text);
+    const auto before = view(spectator);
+    if (const auto refusal = table_.act(player, action_text)) {
       std::cout << scene_.texts.say(*refusal) << '\n';
       return;
     }
-    log_.push_back(Screen<G>::tell(rules(), player, action, scene_));
+    const std::string text = Screen<G>::tell(rules(), player, action, scene_);
+    if (Screen<G>::is_secret(action)) {
+      held_back_.push_back(text);
+      log(scene_.texts.say("play.has-chosen", {{"player", scene_.names[static_cast<std::size_t>(player)]}}));
+    } else {
+      log(text);
+    }
+    if (!Screen<G>::choices_hidden(rules(), view(spectator))) {
+      for (const auto& choice : held_back_) log(choice);
+      held_back_.clear();
+    }
+    log(Screen<G>::consequences(rules(), before, view(spectator), scene_));
   }
 
   bool ask(Player player) {
@@ -169,7 +186,8 @@ class Match {
   std::optional<std::string> record_;
   Scene scene_;
   std::vector<std::string> log_;
-  std::size_t told_ = 0;  // of the log, to the person at the screen
+  std::vector<std::string> held_back_;  // secret choices, told at the reveal
+  std::size_t told_ = 0;                // of the log, to the person at the screen
   Player shown_ = spectator;
 };
 

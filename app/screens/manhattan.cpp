@@ -189,6 +189,19 @@ std::string Screen<Game>::tell(const Game&, const Outcome& outcome, Viewer viewe
   return "";
 }
 
+// M38, M39: what the monster did.
+std::string Screen<Game>::consequences(const Game&, const View& before, const View& after,
+                                       const Scene& scene) {
+  if (after.open.monster == no_monster || before.open.monster == no_monster) return "";
+  const int plot = static_cast<int>(after.open.monster);
+  const Tower was = before.open.board.tower(plot);
+  const Tower is = after.open.board.tower(plot);
+  if (was == is) return "";
+  return scene.texts.say(
+      is.empty() ? "manhattan.tell.destroyed" : "manhattan.tell.damaged",
+      {{"plot", plot_name(plot)}, {"owner", colour_key(was.owner())}, {"height", number(was.height())}});
+}
+
 std::string Screen<Game>::scoring(const Game& game, const View& view, const Scene& scene) {
   const OpenState& open = view.open;
   const Survey survey(open.board);

@@ -22,6 +22,10 @@ struct Screen<manhattan::Game> {
   static std::string tell(const Game& game, Player player, const Action& action, const Scene& scene);
   static std::string tell(const Game& game, const manhattan::Outcome& outcome, Viewer viewer,
                           const Scene& scene);
+  static std::string consequences(const Game& game, const View& before, const View& after,
+                                  const Scene& scene);
+  static bool is_secret(const Action&) { return false; }
+  static bool choices_hidden(const Game&, const View&) { return false; }
   static std::string scoring(const Game& game, const View& view, const Scene& scene);
 };
 

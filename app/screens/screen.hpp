@@ -40,6 +40,10 @@ struct Screen;
 // candidate static std::string label(game, view, step, action, scene)  what the action's choice at a step
 // means static std::string tell(game, player, action, scene)    an action as a sentence static std::string
 // tell(game, outcome, viewer, scene)   a visible outcome as a sentence; empty if it is hidden static
-// std::string scoring(game, view, scene)           every point with its reason, before it is booked
+// std::string consequences(game, before, after, scene)
+//     what an action or outcome did besides, seen by everybody (spectators' views); empty if nothing
+// static std::string scoring(game, view, scene)           every point with its reason, before it is booked
+// static bool is_secret(action)                           told only at the reveal
+// static bool choices_hidden(game, view)                  whether secret choices wait for their reveal
 
 }  // namespace skyline::app
