@@ -30,7 +30,7 @@ std::set<std::string> literals() {
       if (path.extension() != ".cpp" && path.extension() != ".hpp") continue;
       std::ostringstream text;
       text << std::ifstream(path).rdbuf();
-      const std::string source = text.str();
+      const std::string source = std::regex_replace(text.str(), std::regex(R"re('"'|\\")re"), "");
       for (std::sregex_iterator it(source.begin(), source.end(), literal), end; it != end; ++it)
         found.insert((*it)[1]);
     }
