@@ -72,8 +72,10 @@ TEST(AntiTrust, M41_without_the_variant_one_may) {
 TEST(AntiTrust, M41_with_two_colours_neither_may_build_on_either) {
   Scene scene(R"({"players":2,"variants":["anti-trust"]})");
   scene.turn(0, "1 1 1 1", "O0.0.0.1 Y0.0.0.1", "A1 O1 | B1 Y1 | C1 B1 | D1 P1");
-  for (const char* own : {"A1 O4", "A1 Y4", "B1 O4", "B1 Y4"})
+  for (const char* own : {"A1 O4", "A1 Y4", "B1 O4", "B1 Y4"}) {
+    EXPECT_FALSE(scene.may(std::string("build 1 ") + own));
     EXPECT_EQ(scene.why_not(0, std::string("build 1 ") + own), "manhattan.own-building M41") << own;
+  }
   EXPECT_TRUE(scene.may("build 1 C1 O4"));
   EXPECT_TRUE(scene.may("build 1 D1 Y4"));
 }
