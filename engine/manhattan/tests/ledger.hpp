@@ -145,7 +145,8 @@ class Ledger {
     }
     if (urban_ == "worldwide-expansion")
       for (const char city : cities)
-        for (const char colour : colours) pay(colour, owned(city, colour) > 0 ? 1 : 0);
+        for (const char colour : colours)
+          if (owned(city, colour) > 0) pay(colour, 1);
     if (urban_ == "hobbit-home" && !towers_.empty()) {
       int most = 0;
       std::set<char> where;
