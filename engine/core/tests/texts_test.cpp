@@ -106,12 +106,20 @@ TEST(Texts, every_sentence_of_a_refusal_is_used) {
 
 TEST(Texts, every_parameter_of_a_sentence_is_given_somewhere) {
   const auto used = literals();
-  const std::regex param("\\{([^}]*)\\}");
+  const std::regex param("\\{([^}|]*)[^}]*\\}");
   for (const auto& [key, sentence] : sentences()) {
     if (!key.starts_with("refusal.")) continue;
     for (std::sregex_iterator it(sentence.begin(), sentence.end(), param), end; it != end; ++it)
       EXPECT_TRUE(used.contains((*it)[1])) << key << " {" << (*it)[1] << "}";
   }
+}
+
+TEST(Texts, a_word_takes_the_form_of_its_number) {
+  const Texts texts("en");
+  const std::string key = "manhattan.label.block";  // "makes {height} {height|floor|floors}"
+  EXPECT_EQ(texts.say(key, {{"height", "1"}}), "makes 1 floor");
+  EXPECT_EQ(texts.say(key, {{"height", "2"}}), "makes 2 floors");
+  EXPECT_EQ(texts.say(key, {{"height", "0"}}), "makes 0 floors");
 }
 
 }  // namespace skyline

@@ -118,8 +118,8 @@ TEST(RecordReader, each_wrong_line_is_named_with_its_reason) {
        R"("deal 0 1 5 5 9", "draw 2 7", "reshuffle", "urban villa", "godzilla A5" and "open A C E B F D")"},
       {with(2, R"({"chance":"start 1"})"), R"(line 2: start 1: here "deal" is drawn)"},
       {exchanged(2, 3), "line 2: deal 1 1 2 3 4: here player 0 draws (M13)"},
-      {exchanged(4, 5), "line 4: select O4.0.0.0 Y4.0.0.0: player 0 may not act now (M15)"},
-      {exchanged(5, 6), "line 5: build 1 A9 P3: player 1 may not act now (M15)"},
+      {exchanged(4, 5), "line 4: select O4.0.0.0 Y4.0.0.0: player 0 may not act now (M14)"},
+      {exchanged(5, 6), "line 5: build 1 A9 P3: player 1 may not act now (M14)"},
       {exchanged(6, 7), "line 6: draw 1 9: nothing is drawn now: a player must act"},
       {without(3),
        "line 3: select B4.0.0.0 P0.0.1.3: a chance line is missing here: something must be drawn before "
@@ -139,7 +139,7 @@ TEST(RecordReader, each_wrong_line_is_named_with_its_reason) {
        "line 6: build 1 A1 P3: from your side of the table card 1 shows plot 9 of each city, not A1 (M5)"},
       {with(6, R"({"by":1,"do":"build 9 A1 P3"})"), "line 6: build 9 A1 P3: you do not hold a card 9 (M15)"},
       {with(6, R"({"by":1,"do":"build 1 A9 P1"})"),
-       "line 6: build 1 A9 P1: you have no purple block of 1 floors left for this round (M15)"},
+       "line 6: build 1 A9 P1: you have no purple block of 1 floor left for this round (M15)"},
       {with(6, R"({"by":1,"do":"build 1 A9 Y1"})"), "line 6: build 1 A9 Y1: yellow is not your colour (M3)"},
       {with(6, R"({"by":1,"do":"skip 1"})"),
        R"(line 6: skip 1: a card is played without building only when nothing can be built, but there is )"
