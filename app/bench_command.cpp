@@ -132,7 +132,8 @@ void run(const Arguments& arguments) {
                 << m.games_per_second() << " games/s, " << std::setprecision(2)
                 << m.decisions_per_second() / 1e6 << " M decisions/s, " << std::setprecision(1)
                 << m.mean_actions() << " legal actions, position " << sizeof(typename G::Position)
-                << " bytes, copied in " << copy << " ns" << std::endl;
+                << " bytes, copied in " << copy << " ns" << '\n'
+                << std::flush;
     });
   }
   std::ostringstream hex;

@@ -46,7 +46,7 @@ class Arguments {
   // Throws UsageError. The first word is the first behind the command's name.
   Arguments(const Command& command, std::span<const std::string> words);
 
-  bool has(std::string_view flag) const { return flags_.find(flag) != flags_.end(); }
+  bool has(std::string_view flag) const { return flags_.contains(flag); }
   std::optional<std::string> text(std::string_view flag) const;
   int number(std::string_view flag, int fallback, int least, int most) const;
   std::string positional(std::size_t index) const {
