@@ -1,5 +1,6 @@
 // What is legal, twice: as a list, made as fast as possible, and as an answer to one action that says why
 // not. The harness holds the two against each other.
+#include <algorithm>
 #include <bit>
 #include <string>
 
@@ -43,6 +44,17 @@ constexpr std::array<std::string_view, 8> asked_keys{
     "@downtown.asked.pile", "@downtown.asked.vote", "@downtown.asked.lobby", "@downtown.asked.pick",
     "@downtown.asked.buy",  "@downtown.asked.buy",  "@downtown.asked.plan",  "@downtown.asked.use"};
 
+// The purchases on each lot, and a pass for padding: a row is copied at one stroke. The list has room for the
+// last row's padding, since the pass comes behind it.
+constexpr auto purchases_on = [] {
+  std::array<std::array<Action, max_parcels + 1>, lot_count> rows{};
+  for (int lot = 0; lot < lot_count; ++lot) {
+    for (int parcels = 1; parcels <= max_parcels; ++parcels) rows[lot][parcels - 1] = buy(lot, parcels);
+    rows[lot][max_parcels] = pass();
+  }
+  return rows;
+}();
+
 }  // namespace
 
 void Game::legal(const Position& position, Player player, Actions& actions) const {
@@ -84,12 +96,12 @@ void Game::legal_purchases(const OpenState& open, Player player, Actions& action
   LotSet lots = open.for_sale();
   if (most_on_tile == 0) lots &= bare;
   if (most_on_bare == 0) lots &= ~bare;
+  const std::array<int, 2> most{most_on_tile, most_on_bare};
   for (; lots != 0; lots &= lots - 1) {
     const int lot = lowest(lots);
-    // Writes all three behind the list's end and keeps the first few: cheaper than asking each time.
-    Action* const tail = actions.tail();
-    for (int parcels = 1; parcels <= max_parcels; ++parcels) tail[parcels - 1] = buy(lot, parcels);
-    actions.extend(contains(bare, lot) ? most_on_bare : most_on_tile);
+    // Writes all of a lot's row behind the list's end and keeps the first few: cheaper than asking each time.
+    std::copy(purchases_on[lot].begin(), purchases_on[lot].end(), actions.tail());
+    actions.extend(most[(bare >> lot) & 1U]);
   }
   actions.push_back(pass());
 }
