@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
 
 #include "bots/downtown_forecast.hpp"
+#include "bots/downtown_market.hpp"
 
 namespace skyline::bots {
 namespace {
@@ -65,47 +65,6 @@ double worth_of_lobby(const Game& game, const Position& position, Player player)
   const Uses uses = uses_of(game, open, lot, player);
   const double stake = after_tile(game, open, lot, chosen, player) - (uses.mean + uses.worst) / 2;
   return stake - 0.5 - 0.7 * rounds_left(game, open);
-}
-
-OpenState with_pawns(OpenState open, int lot, int parcels, Player player) {
-  for (int i = 0; i < parcels && open.pawns[lot].total() < parcels_a_lot; ++i) open.pawns[lot].add(player);
-  return open;
-}
-
-// A pawn of the game for two never comes back: it should bring what the pawns left bring on the average.
-double worth_of_pawns(const Game& game, const OpenState& open, Player player, int parcels) {
-  const double rounds = rounds_left(game, open);
-  const double left = open.supply[player] + open.bare_supply[player] - parcels;
-  const double scarce = std::clamp(1 - left / (2.5 * rounds + 1), 0.0, 1.0);
-  return parcels * 5 * scarce;
-}
-
-// Money buys parcels that bring more than they cost, as long as there are rounds to buy them in.
-double worth_of_money(const Game& game, const OpenState& open, Player player, int price) {
-  const double wanted = 4 * std::min(3.0, rounds_left(game, open));
-  const double left = open.money[player] - price;
-  return price + 0.5 * (std::max(0.0, wanted - left) - std::max(0.0, wanted - open.money[player]));
-}
-
-// How likely somebody else dials the same lot: the more, the better a parcel there pays for its price.
-double chance_of_company(const Game& game, const OpenState& open, int lot) {
-  const int lots = std::popcount(open.for_sale());
-  const double each = std::min(0.5, 1.5 / std::max(1, lots));
-  (void)lot;
-  return 1 - std::pow(1 - each, game.players() - 1);
-}
-
-double worth_of_purchase(const Game& game, const OpenState& open, Player player, int lot, int parcels) {
-  const int free = parcels_a_lot - open.pawns[lot].total();
-  const double before = advantage(game, forecast(game, open, lot), player);
-  const auto gain = [&](int got) {
-    return advantage(game, forecast(game, with_pawns(open, lot, got, player), lot), player) - before;
-  };
-  const int shared = std::min(parcels, (free + 1) / 2);
-  const double company = chance_of_company(game, open, lot);
-  const double expected = (1 - company) * gain(std::min(parcels, free)) + company * gain(shared);
-  return expected - (game.for_two() ? worth_of_pawns(game, open, player, parcels)
-                                    : worth_of_money(game, open, player, game.price(open, lot, parcels)));
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ std::string lot_label(const Game& game, const View& view, int lot, const Scene& 
                                           {{"count", number(parcels_a_lot - open.pawns[lot].total())}}),
                           8);
   if (!game.for_two())
-    text += wide(scene.texts.say("downtown.label.prices", {{"prices", prices}, {"rest", rest}}), 31);
+    text += wide(scene.texts.say("downtown.label.prices", {{"prices", prices}, {"rest", rest}}), 25);
   if (!use) return text + possible_values(game, open, lot, scene);
   const Valuation valuation = game.value_of(open, lot);
   return text + scene.texts.say("downtown.label.pays", {{"value", parcel_value(valuation, scene)},
