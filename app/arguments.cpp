@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -29,6 +30,12 @@ bool is_option_of_some_game(std::string_view name) {
                      [&](std::string_view game) { return find_option(options_of(game), name) != nullptr; });
 }
 
+std::string joined(std::span<const std::string_view> words) {
+  std::string text;
+  for (const auto word : words) text += (text.empty() ? "" : ", ") + std::string(word);
+  return text;
+}
+
 // Whether any game's option of this name is a switch.
 bool is_switch(std::string_view name) {
   const auto games = game_names();
@@ -36,16 +43,6 @@ bool is_switch(std::string_view name) {
     const Option* option = find_option(options_of(game), name);
     return option != nullptr && option->kind == Option::Kind::flag;
   });
-}
-
-// `--board` and `--tiles` take a shipped name or a file, whose text becomes the option.
-std::string text_or_file(const Option& option, const std::string& given) {
-  if (option.kind != Option::Kind::file || find_name(option.values, given)) return given;
-  std::ifstream file(given, std::ios::binary);
-  if (!file)
-    throw InputError("--" + std::string(option.name) + ": there is no shipped data and no file \"" + given +
-                     "\"");
-  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 }  // namespace
@@ -114,6 +111,20 @@ json::Object Arguments::config() const {
     config.set(name, *value);
   }
   return config;
+}
+
+std::string text_or_file(const Option& option, const std::string& given) {
+  if (option.kind != Option::Kind::file || find_name(option.values, given)) return given;
+  const std::string name = "--" + std::string(option.name) + " " + given + ": ";
+  std::ifstream file(given, std::ios::binary);
+  if (!file || std::filesystem::is_directory(given))
+    throw InputError(name + "this is neither shipped (" + joined(option.values) +
+                     ") nor a file that can be read");
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  if (!json::read(json::write(json::Value(text))))
+    throw InputError(name + "the file is not text in UTF-8");  // a record could not hold it
+  if (!text.ends_with('\n')) text += '\n';                     // a file of one word is no name
+  return text;
 }
 
 std::string checked_game(const std::string& name) {

@@ -26,6 +26,10 @@ constexpr std::array setups{
     Setup{
         "manhattan", "2 players, advanced, baby-godzilla, progressive, anti-trust",
         R"({"edition":"2018","players":2,"advanced":true,"variants":["baby-godzilla","progressive","anti-trust"]})"},
+    Setup{"downtown", "4 players", "{}"},
+    Setup{"downtown", "3 players", R"({"players":3})"},
+    Setup{"downtown", "6 players", R"({"players":6})"},
+    Setup{"downtown", "2 players", R"({"players":2})"},
 };
 
 struct Measurement {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/core/json.hpp"
+#include "engine/core/option.hpp"
 #include "engine/core/refusal.hpp"
 #include "engine/core/texts.hpp"
 
@@ -63,6 +64,9 @@ class Arguments {
 
 std::span<const Command> commands();
 
+// The value of an option as it was typed; where shipped data or a file may be named, the file's text. Throws
+// InputError when there is no such file.
+std::string text_or_file(const Option& option, const std::string& given);
 // The name of the game that was given. Throws InputError when there is none of that name.
 std::string checked_game(const std::string& name);
 // The texts in the user's language.

@@ -46,12 +46,14 @@ json::Object ask_options(const std::string& game, json::Object config) {
         const auto answer = ask_line(texts().say(
             "play.option", {{"name", std::string(option.name)}, {"default", std::string(option.fallback)}}));
         if (!answer || answer->empty()) break;
-        const auto value = read_option(option, *answer);
-        if (value) {
+        try {
+          const auto value = read_option(option, text_or_file(option, *answer));
+          if (!value) refuse(value.refusal());
           config.set(option.name, *value);
           break;
+        } catch (const InputError& error) {
+          std::cout << error.what() << '\n';
         }
-        std::cout << texts().say(value.refusal()) << '\n';
       }
     }
   });

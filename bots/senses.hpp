@@ -1,4 +1,5 @@
 // What all games know about themselves.
 #pragma once
 
+#include "bots/downtown.hpp"
 #include "bots/manhattan.hpp"

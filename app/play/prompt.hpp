@@ -80,9 +80,13 @@ class Prompt {
 
   std::string question() const {
     std::string text = Screen<G>::question(rules_, step_, candidates_.front(), scene_) + "\n";
-    for (const auto& [choice, action] : choices()) {
+    const auto list = choices();
+    std::size_t widest = 0;
+    for (const auto& [choice, action] : list) widest = std::max(widest, choice.size());
+    for (const auto& [choice, action] : list) {
       const auto label = Screen<G>::label(rules_, view_, step_, action, scene_);
-      text += "  " + scene_.style.bold(choice) + (label.empty() ? "" : "  " + label + "\n");
+      text += "  " + scene_.style.bold(choice);
+      if (!label.empty()) text += std::string(widest - choice.size() + 2, ' ') + label + "\n";
     }
     return text.ends_with('\n') ? text : text + "\n";
   }

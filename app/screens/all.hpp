@@ -1,5 +1,6 @@
 // The screens of all games.
 #pragma once
 
+#include "app/screens/downtown.hpp"
 #include "app/screens/manhattan.hpp"
 #include "engine/table/games.hpp"
