@@ -14,7 +14,7 @@ constexpr int generous_sole_bonus = 5;
 
 constexpr std::array all_options{
     Option{"players", Option::Kind::number, "4", {}, least_players, max_players},
-    Option{"board", Option::Kind::text, "standard", board_names},
+    Option{"board", Option::Kind::file, "standard", board_names},
     Option{"sole_bonus", Option::Kind::number, "2", {}, default_sole_bonus, generous_sole_bonus},
     Option{"mayor", Option::Kind::number, "", {}, 0, max_players - 1},
 };
