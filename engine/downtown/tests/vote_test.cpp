@@ -128,6 +128,15 @@ TEST(Vote, D9_a_token_doubles_one_vote_and_is_gone) {
   EXPECT_EQ(scene.use(14), "industry");  // 1 : 2
 }
 
+TEST(Vote, D9_a_doubled_vote_is_two_and_no_more) {
+  Scene scene(5);
+  scene.vote_on("6").votes("commerce housing commerce commerce industry", "1");
+  EXPECT_EQ(scene.use(6), "commerce");  // 3 : 2 : 1
+  Scene tie(4);
+  tie.vote_on("6").votes("industry housing commerce commerce", "1");
+  EXPECT_EQ(tie.legal(0), (TextList{"pick housing", "pick commerce"}));  // 2 : 2 : 1
+}
+
 TEST(Vote, D9_a_token_kept_is_asked_for_again_at_the_next_card) {
   Scene scene(3);
   scene.vote_on("7 14")
