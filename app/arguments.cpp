@@ -30,12 +30,6 @@ bool is_option_of_some_game(std::string_view name) {
                      [&](std::string_view game) { return find_option(options_of(game), name) != nullptr; });
 }
 
-std::string joined(std::span<const std::string_view> words) {
-  std::string text;
-  for (const auto word : words) text += (text.empty() ? "" : ", ") + std::string(word);
-  return text;
-}
-
 // Whether any game's option of this name is a switch.
 bool is_switch(std::string_view name) {
   const auto games = game_names();
@@ -118,7 +112,7 @@ std::string text_or_file(const Option& option, const std::string& given) {
   const std::string name = "--" + std::string(option.name) + " " + given + ": ";
   std::ifstream file(given, std::ios::binary);
   if (!file || std::filesystem::is_directory(given))
-    throw InputError(name + "this is neither shipped (" + joined(option.values) +
+    throw InputError(name + "this is neither shipped (" + join(option.values) +
                      ") nor a file that can be read");
   std::string text{std::istreambuf_iterator<char>(file), {}};
   if (!json::read(json::write(json::Value(text))))
@@ -130,9 +124,7 @@ std::string text_or_file(const Option& option, const std::string& given) {
 std::string checked_game(const std::string& name) {
   const auto games = game_names();
   if (std::find(games.begin(), games.end(), name) == games.end()) {
-    std::string known;
-    for (const auto game : games) known += (known.empty() ? "" : ", ") + std::string(game);
-    refuse({"no-such-game", "", {{"game", name}, {"games", known}}});
+    refuse({"no-such-game", "", {{"game", name}, {"games", join(games)}}});
   }
   return name;
 }

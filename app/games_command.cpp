@@ -2,27 +2,22 @@
 
 #include "app/command.hpp"
 #include "app/game_data.hpp"
+#include "engine/core/notation.hpp"
 #include "engine/table/games.hpp"
 
 namespace skyline::app {
 namespace {
 
-std::string joined(std::span<const std::string_view> words) {
-  std::string text;
-  for (const auto word : words) text += (text.empty() ? "" : ", ") + std::string(word);
-  return text;
-}
-
 std::string takes(const Option& option) {
   switch (option.kind) {
-    case Option::Kind::choice: return joined(option.values);
-    case Option::Kind::words: return "a list of " + joined(option.values);
+    case Option::Kind::choice: return join(option.values);
+    case Option::Kind::words: return "a list of " + join(option.values);
     case Option::Kind::number: return std::to_string(option.least) + " to " + std::to_string(option.most);
     case Option::Kind::numbers:
       return "a list of numbers from " + std::to_string(option.least) + " to " + std::to_string(option.most);
     case Option::Kind::flag: return "on or off";
     case Option::Kind::text: return "a text";
-    case Option::Kind::file: return joined(option.values) + ", or a file";
+    case Option::Kind::file: return join(option.values) + ", or a file";
   }
   return "";
 }

@@ -4,6 +4,8 @@
 
 #include <charconv>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,6 +20,15 @@ inline std::vector<std::string_view> split(std::string_view text, char separator
     if (end == std::string_view::npos) return words;
     text.remove_prefix(end + 1);
   }
+}
+
+inline std::string join(std::span<const std::string_view> words, std::string_view separator = ", ") {
+  std::string text;
+  for (const auto word : words) {
+    if (!text.empty()) text += separator;
+    text += word;
+  }
+  return text;
 }
 
 // A number from least to most in its only spelling.

@@ -8,15 +8,6 @@
 namespace skyline {
 namespace {
 
-std::string join(std::span<const std::string_view> words) {
-  std::string text;
-  for (const auto word : words) {
-    if (!text.empty()) text += ", ";
-    text += word;
-  }
-  return text;
-}
-
 Refusal wrong_value(const Option& option, std::string_view given) {
   const Refusal::Param name{"option", std::string(option.name)};
   const Refusal::Param value{"value", std::string(given)};

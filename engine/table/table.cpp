@@ -3,19 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/core/notation.hpp"
 #include "engine/table/games.hpp"
 
 namespace skyline {
-namespace {
-
-std::string join(const std::vector<std::string_view>& names) {
-  std::string text;
-  for (const auto name : names) text += (text.empty() ? "" : ", ") + std::string(name);
-  return text;
-}
-
-}  // namespace
-
 Table::Table(std::unique_ptr<PlayedGame> game, std::optional<std::int64_t> seed) : game_(std::move(game)) {
   record_.emplace_back(HeaderLine{std::string(game_->name()), game_->config(), seed});
 }

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/core/notation.hpp"
 #include "engine/table/games.hpp"
 
 namespace skyline {
@@ -102,7 +103,7 @@ TEST(RecordReader, each_wrong_line_is_named_with_its_reason) {
       {with(1, R"({"skyline":2,"game":"manhattan"})"),
        "line 1: this program reads records of version 1, not 2"},
       {with(1, R"({"skyline":1,"game":"chess"})"),
-       R"(line 1: there is no game called "chess"; the games are )" + std::string(game_names()[0])},
+       R"(line 1: there is no game called "chess"; the games are )" + join(game_names())},
       {with(1, R"({"skyline":1,"game":"manhattan","config":{"colour":"red"}})"),
        R"(line 1: there is no option "colour")"},
       {with(1, R"({"skyline":1,"game":"manhattan","config":{"advanced":true}})"),
