@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/manhattan/game.hpp"
+#include "engine/traffic/game.hpp"
 
 namespace skyline {
 
@@ -21,7 +22,7 @@ struct GameList {
   }
 };
 
-using Games = GameList<manhattan::Game>;
+using Games = GameList<manhattan::Game, traffic::Game>;
 
 inline std::vector<std::string_view> game_names() {
   std::vector<std::string_view> names;
