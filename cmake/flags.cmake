@@ -28,6 +28,11 @@ if(SKYLINE_WASM)
   add_link_options(-Wno-deprecated)
 endif()
 
+# For a position of a few hundred bytes g++ 12 would emit "rep movs", three times slower than the C library's copy.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
+  add_compile_options(-mmemcpy-strategy=libcall:-1:noalign -mmemset-strategy=libcall:-1:noalign)
+endif()
+
 if(SKYLINE_NATIVE)
   add_compile_options(-march=native)
 endif()

@@ -30,7 +30,8 @@ Refusal wrong_value(const Option& option, std::string_view given) {
               "",
               {name, value, {"least", std::to_string(option.least)}, {"most", std::to_string(option.most)}}};
     case Option::Kind::flag: return {"config.not-a-flag", "", {name, value}};
-    case Option::Kind::text: break;
+    case Option::Kind::text:
+    case Option::Kind::file: break;
   }
   return {"config.not-a-text", "", {name, value}};
 }
@@ -57,7 +58,8 @@ bool fits(const Option& option, const json::Value& value) {
     case Option::Kind::numbers: return all(number_fits);
     case Option::Kind::flag: return value.flag() != nullptr;
     case Option::Kind::words: return all(word_fits);
-    case Option::Kind::text: return value.text() != nullptr;
+    case Option::Kind::text:
+    case Option::Kind::file: return value.text() != nullptr;
   }
   return false;
 }
@@ -68,7 +70,8 @@ Result<json::Value> read_option(const Option& option, std::string_view text) {
   json::Value value;
   switch (option.kind) {
     case Option::Kind::choice:
-    case Option::Kind::text: value = text; break;
+    case Option::Kind::text:
+    case Option::Kind::file: value = text; break;
     case Option::Kind::flag:
       if (text != "true" && text != "false") return wrong_value(option, text);
       value = text == "true";

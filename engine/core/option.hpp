@@ -18,13 +18,14 @@ struct Option {
     numbers,  // a list of integers
     flag,     // true or false
     words,    // a list of strings out of the values
-    text      // a string
+    text,     // a string
+    file      // the name of shipped data out of the values, or the text of such a file
   };
 
   std::string_view name;
   Kind kind;
   std::string_view fallback;  // the default, as a person would write it; empty: drawn by lot or none
-  std::span<const std::string_view> values = {};  // of a choice or words
+  std::span<const std::string_view> values = {};  // of a choice, words or a file
   int least = 0;
   int most = 0;
 };

@@ -28,9 +28,10 @@ int Game::open_cities(const OpenState& open) const {
   return config_.progressive ? std::min(city_count, first_open_cities + open.round - 1) : city_count;
 }
 
-bool Game::is_open(const OpenState& open, int city) const {
-  const auto* const end = open.opening.begin() + open_cities(open);
-  return std::find(open.opening.begin(), end, city) != end;
+std::uint32_t Game::closed_cities(const OpenState& open) const {
+  std::uint32_t closed = 0;
+  for (int i = open_cities(open); i < city_count; ++i) closed |= 1U << open.opening[i];
+  return closed;
 }
 
 int Game::monster_after(const OpenState& open, Player player, int card) const {

@@ -45,8 +45,9 @@ class Game {
   Player owner_of(Colour colour) const { return static_cast<int>(colour) % (config_.players == 2 ? 2 : 4); }
   // The cell of each city that a card shows to a player.
   int cell_for(Player player, int card) const { return cells_[player][card]; }
-  int open_cities(const OpenState& open) const;  // how many, in the order of `opening`
-  bool is_open(const OpenState& open, int city) const;
+  int open_cities(const OpenState& open) const;              // how many, in the order of `opening`
+  std::uint32_t closed_cities(const OpenState& open) const;  // a bit for each
+  bool is_open(const OpenState& open, int city) const { return ((closed_cities(open) >> city) & 1U) == 0; }
   // Where the monster will stand when a player plays a card, or no_monster.
   int monster_after(const OpenState& open, Player player, int card) const;
   int hand_size_of(const OpenState& open, Player player) const;
@@ -77,6 +78,8 @@ class Game {
  private:
   void legal_selections(const Position& position, Player player, Actions& actions) const;
   void legal_builds(const Position& position, Player player, Actions& actions) const;
+  template <class Forbidden>
+  void list_builds(const Position& position, Player player, Actions& actions, Forbidden&& forbidden) const;
   std::optional<Refusal> check_selection(const Position& position, Player player, const Action& action) const;
   std::optional<Refusal> check_build(const Position& position, Player player, const Action& action) const;
   std::optional<Refusal> check_skip(const Position& position, Player player, const Action& action) const;

@@ -2,6 +2,7 @@
 // not. The harness holds the two against each other.
 #include <algorithm>
 #include <bit>
+#include <cstring>
 #include <string>
 
 #include "engine/manhattan/game.hpp"
@@ -24,46 +25,50 @@ constexpr auto all_selections() {
 constexpr auto selections_of_six = all_selections<6>();
 constexpr auto selections_of_four = all_selections<4>();
 
-using Selections = FixedList<Blocks, selections_of_six.size()>;
-
-Selections selections_from(Blocks reserve, int blocks) {
-  Selections fitting;
-  const auto keep = [&](const auto& all) {
+// Calls with each selection that a reserve allows.
+template <class Visit>
+void each_selection(Blocks reserve, int blocks, Visit&& visit) {
+  const auto try_all = [&, limit = reserve.capped()](const auto& all) {
     for (const Blocks picks : all)
-      if (reserve.contains(picks)) fitting.push_back(picks);
+      if (limit.contains(picks)) visit(picks);
   };
   if (blocks == 6) {
-    keep(selections_of_six);
+    try_all(selections_of_six);
   } else {
-    keep(selections_of_four);
+    try_all(selections_of_four);
   }
-  return fitting;
 }
 
-// The builds that a colour's chosen blocks offer on any one plot: tallest blocks first, so that those of at
-// least the needed floors are always the first few.
-struct Offer {
-  std::array<Action, max_floors> builds{};
-  std::array<int, max_floors + 2> count{};  // by floors needed, 1–5
-
+// The builds that a colour's chosen blocks offer: tallest blocks first, so that those of at least the needed
+// floors are always the first few. Actions are handled as words here, because builds with one block differ in
+// card and plot only.
+class Offer {
+ public:
   Offer(Colour colour, Blocks chosen) {
     int sizes = 0;
     for (int floors = max_floors; floors >= 1; --floors) {
-      if (chosen.count(floors) > 0) builds[sizes++] = build(0, 0, {colour, floors});
-      count[floors] = sizes;
+      words_[sizes] = std::bit_cast<std::uint64_t>(build(0, 0, {colour, floors}));
+      sizes += chosen.count(floors) > 0 ? 1 : 0;
+      counts_[floors] = narrow<std::uint8_t>(sizes);
     }
   }
 
-  // Writes all of them behind the list's end and keeps the first `count`: cheaper than asking four times.
-  void put(Game::Actions& actions, int card, int plot, int needed) const {
-    Action* const tail = actions.tail();
-    for (std::size_t i = 0; i < builds.size(); ++i) {
-      tail[i] = builds[i];
-      tail[i].card = narrow<std::uint8_t>(card);
-      tail[i].plot = narrow<std::uint8_t>(plot);
+  // Writes all of them and returns the end of those that are legal: cheaper than asking four times.
+  Action* put(Action* out, int card, int plot, int needed) const {
+    Action blank{};
+    blank.card = narrow<std::uint8_t>(card);
+    blank.plot = narrow<std::uint8_t>(plot);
+    const auto place = std::bit_cast<std::uint64_t>(blank);
+    for (int i = 0; i < max_floors; ++i) {
+      const std::uint64_t word = words_[i] | place;
+      std::memcpy(out + i, &word, sizeof word);
     }
-    actions.extend(count[std::min(needed, max_floors + 1)]);
+    return out + counts_[std::min(needed, max_floors + 1)];
   }
+
+ private:
+  std::array<std::uint64_t, max_floors> words_{};
+  std::array<std::uint8_t, max_floors + 2> counts_{};  // by floors needed, 1–5
 };
 
 std::string colour_key(Colour colour) { return "@colour." + std::string(colour_names[index(colour)]); }
@@ -84,34 +89,52 @@ void Game::legal(const Position& position, Player player, Actions& actions) cons
 
 void Game::legal_selections(const Position& position, Player player, Actions& actions) const {
   const auto& reserve = position.open.reserve;
-  const Selections first = selections_from(reserve[index(colour_of(player, 0))], blocks_a_round());
+  const Colour first = colour_of(player);
   if (colours_a_player() == 1) {
-    for (const Blocks picks : first) actions.push_back(select(colour_of(player), picks));
+    each_selection(reserve[index(first)], blocks_a_round(),
+                   [&](Blocks picks) { actions.push_back(select(first, picks)); });
     return;
   }
-  const Selections second = selections_from(reserve[index(colour_of(player, 1))], blocks_a_round());
-  for (const Blocks picks : first)
-    for (const Blocks more : second) actions.push_back(select(colour_of(player), picks, more));
+  FixedList<Blocks, selections_of_four.size()> second;
+  each_selection(reserve[index(colour_of(player, 1))], blocks_a_round(),
+                 [&](Blocks picks) { second.push_back(picks); });
+  each_selection(reserve[index(first)], blocks_a_round(), [&](Blocks picks) {
+    for (const Blocks more : second) actions.push_back(select(first, picks, more));
+  });
 }
 
 void Game::legal_builds(const Position& position, Player player, Actions& actions) const {
+  if (config_.monster == Monster::none && !config_.progressive && !config_.anti_trust) {
+    list_builds(position, player, actions, [](int, const Tower&, int) { return false; });
+    return;
+  }
+  const std::uint32_t closed = closed_cities(position.open);
+  list_builds(position, player, actions, [&](int plot, const Tower& tower, int monster) {
+    return plot == monster ||                                                            // M38
+           ((closed >> city_of(plot)) & 1U) != 0 ||                                      // M40
+           (config_.anti_trust && !tower.empty() && owner_of(tower.owner()) == player);  // M41
+  });
+}
+
+// Calls forbidden(plot, tower, where the monster will stand) for what the variants forbid.
+template <class Forbidden>
+void Game::list_builds(const Position& position, Player player, Actions& actions,
+                       Forbidden&& forbidden) const {
   const OpenState& open = position.open;
-  const int cities = open_cities(open);
+  Action* out = actions.tail();
   for (int which = 0; which < colours_a_player(); ++which) {
     const Colour builder = colour_of(player, which);
     const Offer offer(builder, open.chosen[index(builder)]);
     position.hands[player].each([&](int card) {
-      const int cell = cell_for(player, card);
       const int monster = monster_after(open, player, card);
-      for (int i = 0; i < cities; ++i) {
-        const int plot = plot_at(open.opening[i], cell);
+      int plot = cell_for(player, card);
+      for (int city = 0; city < city_count; ++city, plot += cells) {
         const Tower tower = open.board.tower(plot);
-        if (plot == monster) continue;                                                            // M38
-        if (config_.anti_trust && !tower.empty() && owner_of(tower.owner()) == player) continue;  // M41
-        offer.put(actions, card, plot, tower.floors_needed(builder));
+        if (!forbidden(plot, tower, monster)) out = offer.put(out, card, plot, tower.floors_needed(builder));
       }
     });
   }
+  actions.extend(static_cast<int>(out - actions.tail()));
 }
 
 std::optional<Refusal> Game::check(const Position& position, Player player, const Action& action) const {

@@ -1,6 +1,7 @@
 // The blocks: four colours with 24 each, of one to four floors (M3).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -44,10 +45,13 @@ class Blocks {
   constexpr int count(int floors) const { return (counts_ >> shift(floors)) & 15; }
   constexpr int total() const { return count(1) + count(2) + count(3) + count(4); }
   constexpr bool empty() const { return counts_ == 0; }
+  // At most seven of each size: enough for any selection, and it leaves a guard bit above each count.
+  constexpr Blocks capped() const {
+    return {std::min(count(1), 7), std::min(count(2), 7), std::min(count(3), 7), std::min(count(4), 7)};
+  }
+  // Whether a part can be taken, all sizes compared at once; both are capped.
   constexpr bool contains(Blocks part) const {
-    for (int floors = 1; floors <= max_floors; ++floors)
-      if (part.count(floors) > count(floors)) return false;
-    return true;
+    return (((counts_ | guards) - part.counts_) & guards) == guards;
   }
   constexpr void add(Blocks more) { counts_ = narrow<std::uint16_t>(counts_ + more.counts_); }
   constexpr void remove(Blocks part) { counts_ = narrow<std::uint16_t>(counts_ - part.counts_); }
@@ -55,6 +59,7 @@ class Blocks {
   friend constexpr bool operator==(Blocks, Blocks) = default;
 
  private:
+  static constexpr int guards = 0x8888;
   static constexpr int shift(int floors) { return 4 * (floors - 1); }
   std::uint16_t counts_;
 };

@@ -36,6 +36,10 @@ Result<Table> Table::open(std::string_view game, const json::Object& config,
   return std::move(*opened);
 }
 
+std::optional<Refusal> Table::check(Player player, std::string_view action) const {
+  return game_->clone()->act(player, action);
+}
+
 std::optional<Refusal> Table::act(Player player, std::string_view action) {
   ActionLine line{player, std::string(action), std::nullopt};
   if (keeps_legal_lists_) line.legal = legal(player);
@@ -53,16 +57,19 @@ std::optional<Refusal> Table::chance(std::string_view outcome) {
   return std::nullopt;
 }
 
-void Table::play_on(Random& random) {
-  while (stage() == Stage::chance || stage() == Stage::scoring) {
-    if (stage() == Stage::scoring) {
-      score();
-    } else {
-      undo_.clear();
-      record_.emplace_back(ChanceLine{game_->draw(random)});
-    }
+void Table::step(Random& random) {
+  if (stage() == Stage::scoring) {
+    score();
+  } else if (stage() == Stage::chance) {
+    undo_.clear();
+    record_.emplace_back(ChanceLine{game_->draw(random)});
   }
   if (stage() == Stage::over && !result_written()) record_.emplace_back(result());
+}
+
+void Table::play_on(Random& random) {
+  do step(random);
+  while (stage() == Stage::chance || stage() == Stage::scoring);
 }
 
 void Table::score() {

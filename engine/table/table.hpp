@@ -34,8 +34,11 @@ class Table {
     return game() == G::name ? static_cast<const PlayedGameOf<G>*>(game_.get()) : nullptr;
   }
 
+  std::optional<Refusal> check(Player player, std::string_view action) const;
   std::optional<Refusal> act(Player player, std::string_view action);
-  // Lets chance and scoring happen until somebody must decide or the game is over.
+  // Lets one chance event or one scoring happen, where that is next.
+  void step(Random& random);
+  // Steps until somebody must decide or the game is over; then writes the result.
   void play_on(Random& random);
 
   // The player's own last action, as long as nobody else acted and no chance or scoring came after it.

@@ -1,9 +1,15 @@
-#include <cstdio>
+// A program that uses the installed library: it plays a game of Manhattan and prints the record.
+#include <iostream>
 
-#include "data/files.hpp"
+#include "bots/player.hpp"
+#include "engine/table/table.hpp"
 
 int main() {
-  const bool found = skyline::data_file("texts/en/core.json").has_value();
-  std::puts(found ? "texts/en/core.json is there" : "texts/en.json is missing");
-  return found ? 0 : 1;
+  auto table = skyline::Table::open("manhattan", {{"players", 3}});
+  skyline::Random random(42);
+  for (table->play_on(random); table->stage() == skyline::Stage::decision; table->play_on(random)) {
+    const auto player = table->may_act().lowest();
+    table->act(player, skyline::bots::choose(skyline::bots::Bot::greedy, *table, player, random));
+  }
+  for (const auto& line : table->record()) std::cout << write_record_line(line) << '\n';
 }

@@ -1,0 +1,154 @@
+#include <algorithm>
+#include <chrono>
+#include <iomanip>
+#include <iostream>
+
+#include "app/command.hpp"
+#include "engine/table/games.hpp"
+
+namespace skyline::app {
+namespace {
+
+struct Setup {
+  std::string_view game;
+  std::string_view label;
+  std::string_view config;
+};
+
+constexpr std::array setups{
+    Setup{"manhattan", "4 players", "{}"},
+    Setup{"manhattan", "3 players", R"({"players":3})"},
+    Setup{"manhattan", "2 players", R"({"players":2})"},
+    Setup{"manhattan", "4 players, advanced", R"({"edition":"2018","advanced":true})"},
+    Setup{"manhattan", "4 players, godzilla, progressive, anti-trust",
+          R"({"variants":["godzilla","progressive","anti-trust"]})"},
+    Setup{
+        "manhattan", "2 players, advanced, baby-godzilla, progressive, anti-trust",
+        R"({"edition":"2018","players":2,"advanced":true,"variants":["baby-godzilla","progressive","anti-trust"]})"},
+};
+
+struct Measurement {
+  long games = 0;
+  long decisions = 0;
+  long actions = 0;
+  double seconds = 0;
+  std::uint64_t signature = 0;
+
+  double games_per_second() const { return static_cast<double>(games) / seconds; }
+  double decisions_per_second() const { return static_cast<double>(decisions) / seconds; }
+  double mean_actions() const { return static_cast<double>(actions) / static_cast<double>(decisions); }
+};
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+// Complete random games in which every decision lists all legal actions and picks one.
+template <Game G>
+void play(const G& game, Random& random, Measurement& sum) {
+  static ActionList<G> actions;
+  auto position = game.start();
+  for (advance(game, position, random); game.stage(position) == Stage::decision;
+       advance(game, position, random)) {
+    const Player player = game.may_act(position).lowest();
+    game.legal(position, player, actions);
+    sum.actions += actions.size();
+    ++sum.decisions;
+    game.apply(position, player, actions[random.below(actions.size())]);
+  }
+  ++sum.games;
+  sum.signature = (sum.signature ^ hash_bytes(position)) * 0x9fb21c651e98df25ULL;
+}
+
+// The best of several batches: other programs on the machine only ever make it slower.
+template <Game G>
+Measurement measure(const G& game, double seconds) {
+  constexpr int batches = 5;
+  Measurement best;
+  for (int batch = 0; batch < batches; ++batch) {
+    Random random(7);
+    Measurement sum;
+    const auto start = std::chrono::steady_clock::now();
+    do {
+      for (int i = 0; i < 50; ++i) play(game, random, sum);
+      sum.seconds = seconds_since(start);
+    } while (sum.seconds < seconds / batches);
+    if (best.games == 0 || sum.decisions_per_second() > best.decisions_per_second()) best = sum;
+  }
+  Random random(7);
+  Measurement fixed;  // always the same games, so that the signature is of behaviour and not of speed
+  for (int i = 0; i < 200; ++i) play(game, random, fixed);
+  best.signature = fixed.signature;
+  return best;
+}
+
+template <Game G>
+double copy_nanoseconds(const G& game) {
+  constexpr int copies = 2'000'000;
+  std::array<typename G::Position, 16> positions;
+  Random random(7);
+  for (auto& position : positions) {
+    position = game.start();
+    advance(game, position, random);
+  }
+  double best = 1e9;
+  for (int batch = 0; batch < 5; ++batch) {
+    const auto start = std::chrono::steady_clock::now();
+    for (int i = 0; i < copies; ++i) {
+      positions[static_cast<std::size_t>(i) % 16] = positions[static_cast<std::size_t>(i + 5) % 16];
+      asm volatile("" : : "g"(positions.data()) : "memory");  // the copy may not be left out
+    }
+    best = std::min(best, seconds_since(start) * 1e9 / copies);
+  }
+  return best;
+}
+
+void run(const Arguments& arguments) {
+  const double seconds = arguments.number("seconds", 1, 1, 600);
+  const bool as_json = arguments.has("json");
+  const std::string only = arguments.positional(0).empty() ? "" : checked_game(arguments.positional(0));
+  std::uint64_t signature = 0;
+  json::Array rows;
+  for (const Setup& setup : setups) {
+    if (!only.empty() && setup.game != only) continue;
+    Games::with(setup.game, [&]<class G>() {
+      const G game(*G::read_config(*json::read(setup.config)->object()));
+      const Measurement m = measure(game, seconds);
+      const double copy = copy_nanoseconds(game);
+      signature = (signature ^ m.signature) * 0x9fb21c651e98df25ULL;
+      rows.emplace_back(json::Object{{"game", setup.game},
+                                     {"config", *json::read(setup.config)},
+                                     {"games_per_second", m.games_per_second()},
+                                     {"decisions_per_second", m.decisions_per_second()},
+                                     {"mean_legal_actions", m.mean_actions()},
+                                     {"position_bytes", static_cast<int>(sizeof(typename G::Position))},
+                                     {"copy_nanoseconds", copy}});
+      if (as_json) return;
+      std::cout << std::fixed << setup.game << ", " << setup.label << "\n  " << std::setprecision(0)
+                << m.games_per_second() << " games/s, " << std::setprecision(2)
+                << m.decisions_per_second() / 1e6 << " M decisions/s, " << std::setprecision(1)
+                << m.mean_actions() << " legal actions, position " << sizeof(typename G::Position)
+                << " bytes, copied in " << copy << " ns" << std::endl;
+    });
+  }
+  std::ostringstream hex;
+  hex << "0x" << std::hex << std::setw(16) << std::setfill('0') << signature;
+  if (as_json) {
+    std::cout << json::write(json::Object{{"runs", std::move(rows)}, {"signature", hex.str()}}) << '\n';
+  } else {
+    std::cout << "signature " << hex.str() << '\n';
+  }
+}
+
+}  // namespace
+
+Command bench_command() {
+  return {.name = "bench",
+          .summary = "Measures random play on one thread; ends with a signature of behaviour.",
+          .positionals = {"[GAME]"},
+          .flags = {{"seconds", "N", "how long to measure each setting (1)"},
+                    {"json", "", "print JSON, for programs"}},
+          .run = run};
+}
+
+}  // namespace skyline::app

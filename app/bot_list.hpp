@@ -1,0 +1,27 @@
+// Bots as they are named on the command line: "greedy,random,random,random", or one for everybody.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/command.hpp"
+#include "bots/bot.hpp"
+
+namespace skyline::app {
+
+inline std::vector<bots::Bot> read_bots(const std::string& names, int players) {
+  std::vector<bots::Bot> list;
+  for (const auto name : split(names, ',')) {
+    const auto bot = bots::read_bot(name);
+    if (!bot)
+      throw InputError("there is no bot \"" + std::string(name) + "\"; the bots are random and greedy");
+    list.push_back(*bot);
+  }
+  if (list.size() == 1) list.resize(static_cast<std::size_t>(players), list.front());
+  if (list.size() != static_cast<std::size_t>(players))
+    throw InputError("--bots names " + std::to_string(list.size()) + " bots for " + std::to_string(players) +
+                     " players; name one for each, or one for all");
+  return list;
+}
+
+}  // namespace skyline::app

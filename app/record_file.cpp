@@ -1,0 +1,41 @@
+#include "app/record_file.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+#include "app/command.hpp"
+
+namespace skyline::app {
+
+RecordReader read_record(const std::string& file, int lines) {
+  std::ifstream opened;
+  if (file != "-") opened.open(file, std::ios::binary);
+  std::istream& in = file == "-" ? std::cin : opened;
+  const std::string name = file == "-" ? "standard input" : file;
+  if (!in || std::filesystem::is_directory(file)) throw InputError(name + ": the file cannot be read");
+  RecordReader reader;
+  std::string line;
+  while (reader.lines() != lines && std::getline(in, line)) {
+    if (line.ends_with('\r')) line.pop_back();
+    if (const auto error = reader.take(line)) throw InputError(name + ": " + say(*error, texts()));
+  }
+  if (lines >= 0 && reader.lines() < lines)
+    throw InputError(name + ": there are only " + std::to_string(reader.lines()) + " lines");
+  // A record that is cut off on purpose may lack what follows.
+  if (lines >= 0) return reader;
+  if (const auto error = reader.finish()) throw InputError(name + ": " + say(*error, texts()));
+  return reader;
+}
+
+void write_record(const std::string& file, const Table& table) {
+  const std::string partial = file + ".part";
+  std::ofstream out(partial, std::ios::binary | std::ios::trunc);
+  for (const auto& line : table.record()) out << write_record_line(line) << '\n';
+  out.close();
+  std::error_code failed;
+  if (out) std::filesystem::rename(partial, file, failed);
+  if (!out || failed) throw InputError(texts().say("play.save-failed", {{"file", file}}));
+}
+
+}  // namespace skyline::app

@@ -1,0 +1,70 @@
+#include <iostream>
+
+#include "app/command.hpp"
+#include "app/record_file.hpp"
+#include "app/screens/all.hpp"
+#include "app/terminal.hpp"
+#include "engine/core/notation.hpp"
+
+namespace skyline::app {
+namespace {
+
+std::vector<std::string> numbered_names(int players) {
+  std::vector<std::string> names;
+  for (int i = 0; i < players; ++i)
+    names.push_back(texts().say("play.human", {{"number", std::to_string(i)}}));
+  return names;
+}
+
+void print_standing(const Table& table) {
+  const Standing standing = table.standing();
+  std::cout << "points:";
+  for (int i = 0; i < table.players(); ++i) std::cout << ' ' << standing.points[i];
+  if (table.stage() == Stage::over) {
+    std::cout << "; winners:";
+    for (const Player winner : standing.winners) std::cout << ' ' << winner;
+  }
+  std::cout << '\n';
+}
+
+void run(const Arguments& arguments) {
+  const int to = arguments.number("to", -1, 1, 1'000'000'000);
+  RecordReader reader = read_record(arguments.positional(0), to);
+  const Table& table = *reader.table();
+  std::optional<Viewer> viewer;
+  if (const auto given = arguments.text("view")) {
+    viewer = read_number(*given, 0, table.players() - 1);
+    if (!viewer)
+      throw InputError("--view " + *given + ": the players are 0 to " + std::to_string(table.players() - 1));
+  }
+  if (arguments.has("json")) {
+    std::cout << json::write(viewer ? table.view(*viewer) : table.position()) << '\n';
+    return;
+  }
+  const Scene scene{texts(), terminal_style(), numbered_names(table.players())};
+  Games::with(table.game(), [&]<class G>() {
+    const auto& played = *table.as<G>();
+    std::cout << Screen<G>::draw(played.rules(), played.view(viewer.value_or(spectator)), {}, scene) << '\n';
+    for (Player player = 0; !viewer && player < table.players(); ++player)
+      std::cout << "  " << scene.names[static_cast<std::size_t>(player)] << '\n'
+                << Screen<G>::secrets(played.rules(), played.view(player), scene) << '\n';
+  });
+  print_standing(table);
+  std::cout << "checked " << reader.lines() << " lines, " << reader.games()
+            << (reader.games() == 1 ? " game" : " games") << ": the record is right"
+            << (table.stage() == Stage::over ? "" : ", the last game is in progress") << '\n';
+}
+
+}  // namespace
+
+Command replay_command() {
+  return {.name = "replay",
+          .summary = "Checks a record line by line and shows the position, whole or as a player sees it.",
+          .positionals = {"FILE"},
+          .flags = {{"to", "N", "only through line N"},
+                    {"view", "P", "what player P may know"},
+                    {"json", "", "print the position as JSON"}},
+          .run = run};
+}
+
+}  // namespace skyline::app

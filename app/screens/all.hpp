@@ -1,0 +1,5 @@
+// The screens of all games.
+#pragma once
+
+#include "app/screens/manhattan.hpp"
+#include "engine/table/games.hpp"

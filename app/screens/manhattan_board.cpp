@@ -1,0 +1,82 @@
+#include "app/screens/manhattan_board.hpp"
+
+#include <algorithm>
+
+namespace skyline::app {
+namespace {
+
+using namespace manhattan;
+using manhattan::Game;  // not the concept
+
+constexpr std::string_view ground = "·";
+
+// Five columns: a bracket or space, the owner's letter and the height, a bracket or space.
+std::string cell_text(const OpenState& open, int plot, bool candidate, const Style& style) {
+  const Tower tower = open.board.tower(plot);
+  const bool monster = static_cast<int>(open.monster) == plot;
+  std::string content = " " + std::string(ground) + " ";
+  if (!tower.empty()) {
+    std::string text = letter(tower.owner()) + (monster ? "M!" : std::to_string(tower.height()));
+    text.resize(3, ' ');
+    content = in_colour(tower.owner(), text, style);
+  } else if (monster) {
+    content = style.on(196, " M!");
+  }
+  return (candidate ? style.bold("[") : " ") + content + (candidate ? style.bold("]") : " ");
+}
+
+// The upper or lower edges of three cities.
+std::string frame(std::string_view left, std::string_view right) {
+  std::string line = "  ";
+  for (int city = 0; city < 3; ++city) {
+    line += left;
+    for (int i = 0; i < 15; ++i) line += "─";
+    line += std::string(right) + "   ";
+  }
+  return line + "\n";
+}
+
+}  // namespace
+
+std::string in_colour(Colour colour, std::string_view text, const Style& style) {
+  return style.on(terminal_colours[index(colour)], text);
+}
+
+std::string draw_board(const Game& game, const OpenState& open, std::span<const Action> candidates,
+                       const Scene& scene) {
+  std::array<bool, plot_count> marked{};
+  for (const Action& action : candidates)
+    if (action.kind == Action::Kind::build) marked[action.plot] = true;
+  std::string picture;
+  for (int band = 0; band < 2; ++band) {
+    std::string title = "  ";
+    for (int city = band * 3; city < band * 3 + 3; ++city) {
+      const bool is_open = game.is_open(open, city);
+      std::string name{city_letter(city)};
+      name += " " + scene.texts.say("manhattan.city." + std::string(1, city_letter(city)));
+      if (!is_open) name += " " + scene.texts.say("manhattan.closed");
+      std::size_t letters = 0;
+      for (const char c : name) letters += (static_cast<unsigned char>(c) & 0xc0U) != 0x80U ? 1U : 0U;
+      name += std::string(letters < 20 ? 20 - letters : 1, ' ');
+      title += is_open ? scene.style.bold(name) : scene.style.dim(name);
+    }
+    picture += title + "\n";
+    picture += frame("┌", "┐");
+    for (int row = 0; row < 3; ++row) {
+      picture += "  ";
+      for (int city = band * 3; city < band * 3 + 3; ++city) {
+        picture += "│";
+        for (int column = 0; column < 3; ++column) {
+          const int plot = plot_at(city, row * 3 + column);
+          picture += cell_text(open, plot, marked[plot], scene.style);
+        }
+        picture += "│   ";
+      }
+      picture += "\n";
+    }
+    picture += frame("└", "┘");
+  }
+  return picture;
+}
+
+}  // namespace skyline::app

@@ -1,0 +1,111 @@
+#!/usr/bin/env bash
+# Every subcommand does what the formats page says: help, outputs for people and programs, exit codes.
+set -euo pipefail
+# shellcheck source=app/tests/expect.sh.inc
+source "$(dirname "$0")/expect.sh.inc"
+
+expect_exit 0 --help
+expect_exit 2
+for command in games rules play selfplay replay legal bench; do
+  expect_exit 0 "$command" --help
+  expect_text "usage: skyline $command"
+done
+expect_exit 0 selfplay manhattan --help
+expect_text "--variants"
+
+expect_exit 0 games
+expect_text manhattan
+expect_exit 0 games manhattan
+expect_text "default 2017"
+expect_text "11 of 1, 6 of 2, 4 of 3, 3 of 4 floors"
+expect_exit 0 games --json
+expect_text '"name":"manhattan"'
+expect_exit 0 games manhattan --json
+expect_text '"plots_by_seat":[[1,2,3,4,5,6,7,8,9],[3,6,9,2,5,8,1,4,7]'
+
+expect_exit 0 rules manhattan
+expect_text "M42"
+expect_text "Ruling:"
+expect_exit 0 rules manhattan --id M18
+expect_text "M18"
+expect_refusal 1 "no rule M99" rules manhattan --id M99
+
+# Records: written, checked, cut off anywhere, listed.
+record=$work/game.skyline
+expect_exit 0 selfplay manhattan --seed 7 --edition 2018 --players 3 --advanced --variants godzilla,anti-trust \
+  --seats 0,2,3 --start 1 --legal --record "$record"
+expect_text "1 game, 90 decisions"
+expect_exit 0 replay "$record"
+expect_text "the record is right"
+expect_exit 0 replay "$record" --json
+expect_text '"hands":'
+expect_exit 0 replay "$record" --view 1 --json --to 40
+expect_text '"viewer":1'
+[[ $out != *'"hands":'* ]] || fail "a view shows all hands"
+expect_exit 0 legal "$record"
+[ -z "$out" ] || fail "a finished game has legal actions"
+lines=$(wc -l <"$record")
+for cut in 1 2 6 7 25 100 150; do
+  head -n "$cut" "$record" >"$work/part.skyline"
+  expect_exit 0 replay "$work/part.skyline"
+  expect_text "in progress"
+  expect_exit 0 legal "$work/part.skyline"
+done
+head -n 6 "$record" >"$work/part.skyline" # the third deal is made, the monster is next
+expect_exit 0 legal "$work/part.skyline"
+head -n $((lines - 1)) "$record" >"$work/part.skyline"
+expect_refusal 1 "its result line is missing" replay "$work/part.skyline"
+
+# The same seed gives the same game, and the next game of a series is that of the next seed.
+expect_exit 0 selfplay manhattan --games 2 --seed 4 --record "$work/a.skyline"
+expect_exit 0 selfplay manhattan --seed 5 --record "$work/b.skyline"
+tail -n "$(wc -l <"$work/b.skyline")" "$work/a.skyline" | cmp - "$work/b.skyline" || fail "seeds do not add up"
+expect_exit 0 replay "$work/a.skyline"
+expect_text "2 games"
+expect_exit 0 selfplay manhattan --games 3 --json --bots greedy,random,random,random
+expect_text '"games":3'
+
+expect_exit 0 bench manhattan --json
+expect_text '"signature":"0x'
+first=${out##*signature}
+expect_exit 0 bench manhattan --json
+[ "$first" = "${out##*signature}" ] || fail "the signature is not the same twice"
+
+# Completion
+expect_exit 0 complete ""
+expect_text selfplay
+expect_exit 0 complete play ""
+expect_text manhattan
+expect_exit 0 complete selfplay manhattan --edition ""
+expect_text 2018
+
+# Wrong usage: exit 2
+expect_refusal 2 'no command "fly"' fly
+expect_refusal 2 "no flag --colour" selfplay manhattan --colour red
+expect_refusal 2 "GAME is missing" selfplay
+expect_refusal 2 "FILE is missing" replay
+expect_refusal 2 "is too much" legal a b
+expect_refusal 2 "--games needs a value" selfplay manhattan --games
+expect_refusal 2 "--games takes a number" selfplay manhattan --games many
+expect_refusal 2 "given twice" selfplay manhattan --seed 1 --seed 2
+
+# Wrong input: exit 1
+expect_refusal 1 'no game called "chess"' selfplay chess
+expect_refusal 1 "cannot be read" replay "$work/nothing.skyline"
+expect_refusal 1 "cannot be read" replay "$work"
+expect_refusal 1 'no bot "genius"' selfplay manhattan --bots genius
+expect_refusal 1 "2 bots for 4 players" selfplay manhattan --bots random,random
+expect_refusal 1 "the players are 0 to 2" replay "$record" --view 3
+expect_refusal 1 "players cannot be 5" selfplay manhattan --players 5
+expect_refusal 1 "edition cannot be 1999" selfplay manhattan --edition 1999
+expect_refusal 1 "(M10)" selfplay manhattan --advanced
+expect_refusal 1 "(M39)" selfplay manhattan --variants godzilla,baby-godzilla
+expect_refusal 1 "(M4)" selfplay manhattan --players 3 --seats 0,1
+expect_refusal 1 "(M4)" selfplay manhattan --players 3 --seats 0,1,1
+expect_refusal 1 "(M13)" selfplay manhattan --players 2 --start 2
+expect_refusal 1 "(M38)" selfplay manhattan --godzilla A5
+expect_refusal 1 "(M38)" selfplay manhattan --variants godzilla --godzilla G5
+expect_refusal 1 "(M40)" selfplay manhattan --open ABCDEF
+expect_refusal 1 "(M40)" selfplay manhattan --variants progressive --open ABCDEE
+expect_refusal 1 "variants cannot be tornado" selfplay manhattan --variants tornado
+finish

@@ -1,0 +1,4 @@
+// What all games know about themselves.
+#pragma once
+
+#include "bots/manhattan.hpp"

@@ -1,0 +1,83 @@
+// What must hold for every bot in every game: legal, reproducible, and blind to what its seat may not see.
+#include <gtest/gtest.h>
+
+#include "bots/player.hpp"
+#include "bots/senses.hpp"
+#include "engine/table/games.hpp"
+#include "engine/table/table.hpp"
+
+namespace skyline::bots {
+namespace {
+
+// Plays a game of bots and returns the final standing; every action must be accepted.
+Standing play(std::string_view game, const json::Object& config, const std::vector<Bot>& players,
+              std::uint64_t seed) {
+  auto table = Table::open(game, config);
+  EXPECT_TRUE(table.ok());
+  Random chance(derive_seed(seed, 0));
+  Random thought(derive_seed(seed, 1));
+  for (table->play_on(chance); table->stage() == Stage::decision; table->play_on(chance)) {
+    const Player player = table->may_act().lowest();
+    const auto action =
+        choose(players[static_cast<std::size_t>(player) % players.size()], *table, player, thought);
+    EXPECT_FALSE(table->act(player, action)) << action;
+  }
+  return table->standing();
+}
+
+TEST(Bots, play_legally_and_reproducibly_in_every_game) {
+  for (const auto game : game_names())
+    for (const Bot bot : {Bot::random, Bot::greedy}) {
+      const Standing once = play(game, {}, {bot}, 5);
+      EXPECT_EQ(once, play(game, {}, {bot}, 5)) << game;
+    }
+}
+
+// A bot is asked in two positions that its seat cannot tell apart: the same seed must give the same action.
+template <Game G>
+void expect_no_peeking(Bot bot) {
+  const G game(*G::read_config({}));
+  Random random(3);
+  auto position = game.start();
+  const auto actions = std::make_unique<ActionList<G>>();
+  for (advance(game, position, random); game.stage(position) == Stage::decision;
+       advance(game, position, random)) {
+    const Player player = game.may_act(position).lowest();
+    const auto view = game.view(position, player);
+    const auto other = game.view(game.imagine(view, random), player);
+    Random thought(9);
+    Random same(9);
+    ASSERT_EQ(choose(bot, game, view, player, thought), choose(bot, game, other, player, same)) << G::name;
+    game.legal(position, player, *actions);
+    game.apply(position, player, (*actions)[random.below(actions->size())]);
+  }
+}
+
+TEST(Bots, choose_the_same_in_positions_that_they_cannot_tell_apart) {
+  Games::each([]<class G>() {
+    expect_no_peeking<G>(Bot::random);
+    expect_no_peeking<G>(Bot::greedy);
+  });
+}
+
+TEST(Bots, greedy_beats_three_random_players_in_every_game) {
+  constexpr int games = 60;
+  for (const auto game : game_names()) {
+    int wins = 0;
+    for (int i = 0; i < games; ++i)
+      wins +=
+          play(game, {}, {Bot::greedy, Bot::random, Bot::random, Bot::random}, static_cast<std::uint64_t>(i))
+                  .winners.contains(0)
+              ? 1
+              : 0;
+    EXPECT_GE(wins, games * 9 / 10) << game;
+  }
+}
+
+TEST(Bots, are_found_by_name) {
+  EXPECT_EQ(read_bot("greedy"), Bot::greedy);
+  EXPECT_EQ(read_bot("Greedy"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace skyline::bots
