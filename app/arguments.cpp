@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -38,14 +39,16 @@ bool is_switch(std::string_view name) {
   });
 }
 
-// `--board` and `--tiles` take a shipped name or a file, whose text becomes the option.
-std::string text_or_file(const Option& option, const std::string& given) {
-  if (option.kind != Option::Kind::file || find_name(option.values, given)) return given;
-  std::ifstream file(given, std::ios::binary);
-  if (!file)
-    throw InputError("--" + std::string(option.name) + ": there is no shipped data and no file \"" + given +
+// A file's text, which must fit into a record: well-formed UTF-8 that ends its last line.
+std::string text_of_file(const Option& option, const std::string& name) {
+  std::ifstream file(name, std::ios::binary);
+  if (!file || std::filesystem::is_directory(name))
+    throw InputError("--" + std::string(option.name) + ": there is no shipped data and no file \"" + name +
                      "\"");
-  return {std::istreambuf_iterator<char>(file), {}};
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  if (!json::read(json::write(json::Value(text)))) throw InputError(name + ": the file is not UTF-8 text");
+  if (!text.ends_with('\n')) text += '\n';
+  return text;
 }
 
 }  // namespace
@@ -100,20 +103,24 @@ int Arguments::number(std::string_view flag, int fallback, int least, int most) 
 
 json::Object Arguments::config() const {
   const std::string game = positional(0);
-  const auto options = options_of(game);
   json::Object config;
   for (const auto& [name, given] : flags_) {
     const bool own = std::any_of(command_->flags.begin(), command_->flags.end(),
                                  [&](const Flag& f) { return f.name == name; });
     if (own) continue;
-    const Option* option = find_option(options, name);
-    if (option == nullptr)
+    if (find_option(options_of(game), name) == nullptr)
       throw UsageError(game + " has no option --" + name + "; see skyline games " + game);
-    const auto value = read_option(*option, text_or_file(*option, given));
-    if (!value) refuse(value.refusal());
-    config.set(name, *value);
+    config.set(name, option_value(game, name, given));
   }
   return config;
+}
+
+json::Value option_value(std::string_view game, std::string_view name, const std::string& given) {
+  const Option& option = *find_option(options_of(game), name);
+  const bool shipped = option.kind != Option::Kind::file || find_name(option.values, given);
+  const auto value = read_option(option, shipped ? given : text_of_file(option, given));
+  if (!value) refuse(value.refusal());
+  return *value;
 }
 
 std::string checked_game(const std::string& name) {

@@ -25,6 +25,10 @@ constexpr std::array setups{
     Setup{
         "manhattan", "2 players, advanced, baby-godzilla, progressive, anti-trust",
         R"({"edition":"2018","players":2,"advanced":true,"variants":["baby-godzilla","progressive","anti-trust"]})"},
+    Setup{"traffic", "4 players", "{}"},
+    Setup{"traffic", "3 players", R"({"players":3})"},
+    Setup{"traffic", "2 players", R"({"players":2})"},
+    Setup{"traffic", "4 players, central-park", R"({"scenario":"central-park"})"},
 };
 
 struct Measurement {

@@ -63,6 +63,10 @@ class Arguments {
 
 std::span<const Command> commands();
 
+// The value of a game's option as it is given on the command line: `--board` and `--tiles` take a shipped
+// name or a file, whose text becomes the value. Throws InputError.
+json::Value option_value(std::string_view game, std::string_view option, const std::string& given);
+
 // The name of the game that was given. Throws InputError when there is none of that name.
 std::string checked_game(const std::string& name);
 // The texts in the user's language.
@@ -77,5 +81,6 @@ Command selfplay_command();
 Command replay_command();
 Command legal_command();
 Command bench_command();
+Command tiles_command();
 
 }  // namespace skyline::app

@@ -45,12 +45,12 @@ json::Object ask_options(const std::string& game, json::Object config) {
         const auto answer = ask_line(texts().say(
             "play.option", {{"name", std::string(option.name)}, {"default", std::string(option.fallback)}}));
         if (!answer || answer->empty()) break;
-        const auto value = read_option(option, *answer);
-        if (value) {
-          config.set(option.name, *value);
+        try {
+          config.set(option.name, option_value(game, option.name, *answer));
           break;
+        } catch (const InputError& error) {
+          std::cout << error.what() << '\n';
         }
-        std::cout << texts().say(value.refusal()) << '\n';
       }
     }
   });

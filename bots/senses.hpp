@@ -2,3 +2,4 @@
 #pragma once
 
 #include "bots/manhattan.hpp"
+#include "bots/traffic.hpp"

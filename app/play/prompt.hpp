@@ -80,11 +80,23 @@ class Prompt {
 
   std::string question() const {
     std::string text = Screen<G>::question(rules_, step_, candidates_.front(), scene_) + "\n";
+    std::string plain;  // choices that say everything themselves share lines
+    int column = 0;
     for (const auto& [choice, action] : choices()) {
       const auto label = Screen<G>::label(rules_, view_, step_, action, scene_);
-      text += "  " + scene_.style.bold(choice) + (label.empty() ? "" : "  " + label + "\n");
+      if (!label.empty()) {
+        text += "  " + scene_.style.bold(choice) + "  " + label + "\n";
+        continue;
+      }
+      const int width = static_cast<int>(choice.size()) + 2;
+      if (column > 0 && column + width > scene_.style.width) {
+        plain += "\n";
+        column = 0;
+      }
+      plain += "  " + scene_.style.bold(choice);
+      column += width;
     }
-    return text.ends_with('\n') ? text : text + "\n";
+    return text + plain + (plain.empty() ? "" : "\n");
   }
 
   void narrow(const std::string& choice) {

@@ -2,4 +2,5 @@
 #pragma once
 
 #include "app/screens/manhattan.hpp"
+#include "app/screens/traffic.hpp"
 #include "engine/table/games.hpp"

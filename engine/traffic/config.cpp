@@ -8,33 +8,26 @@
 namespace skyline::traffic {
 namespace {
 
+constexpr std::array shipped_sets{standard_tiles};
+
 constexpr std::array all_options{
     Option{"players", Option::Kind::number, "4", {}, 2, seat_count},
     Option{"scenario", Option::Kind::choice, scenario_names[0], scenario_names},
-    Option{"tiles", Option::Kind::text, standard_tiles},
+    Option{"tiles", Option::Kind::file, standard_tiles, shipped_sets},
     Option{"start", Option::Kind::number, "", {}, 0, seat_count - 1},
 };
 
 constexpr std::string_view folder = "traffic/";
 constexpr std::string_view ending = ".txt";
 
-std::string shipped_sets() {
-  std::string names;
-  for (auto path : data_files()) {
-    if (!path.starts_with(folder) || !path.ends_with(ending)) continue;
-    path.remove_prefix(folder.size());
-    path.remove_suffix(ending.size());
-    names += (names.empty() ? "" : ", ") + std::string(path);
-  }
-  return names;
-}
-
 // A name has no line breaks; the text of a set cannot do without them.
 Result<TileSet> read_tiles(const std::string& tiles) {
   if (tiles.find('\n') != std::string::npos) return read_tile_set(tiles);
-  const auto file = data_file(std::string(folder) + tiles + std::string(ending));
-  if (!file) return Refusal{"traffic.tiles.unknown", "T3", {{"value", tiles}, {"values", shipped_sets()}}};
-  return read_tile_set(*file);
+  if (find_name(shipped_sets, tiles))
+    return read_tile_set(*data_file(std::string(folder) + tiles + std::string(ending)));
+  std::string names;
+  for (const auto name : shipped_sets) names += (names.empty() ? "" : ", ") + std::string(name);
+  return Refusal{"traffic.tiles.unknown", "T3", {{"value", tiles}, {"values", names}}};
 }
 
 }  // namespace
