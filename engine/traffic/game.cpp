@@ -23,7 +23,8 @@ Fits::Fits(const TileSet& set) {
       const Tile tile = set.city[number];
       if (tile.smallest_turn(turn) != turn) continue;
       for (int demand = 1; demand < demand_count; ++demand)
-        if (meets(tile.turned(turn), narrow<Demand>(demand))) by_demand_[demand][turn] |= tile_bit(number);
+        if (meets(tile.turned(turn), narrow<Demand>(demand)))
+          by_tile_[number][demand] = narrow<Turns>(by_tile_[number][demand] | 1 << turn);
     }
 }
 
@@ -45,11 +46,10 @@ Game::Game(const Config& config)
 std::vector<Game::Place> Game::places(const OpenState& open, int tile) const {
   std::vector<Place> list;
   for (int at = 0; at < open.map.open_cells(); ++at) {
-    const auto& by_turn = fits()[open.map.demand(at)];
+    const TurnList turns = turn_lists[fits().turns(tile, open.map.demand(at))];
     const Cell cell = open.map.open_cell(at);
-    for (int turn = 0; turn < side_count; ++turn)
-      if ((by_turn[turn] & tile_bit(tile)) != 0)
-        list.push_back({cell, turn, open.map.squares_completed(cell)});
+    for (int i = 0; i < turns.count; ++i)
+      list.push_back({cell, static_cast<int>(turns.turns[i]), open.map.squares_completed(cell)});
   }
   return list;
 }

@@ -59,10 +59,11 @@ class Reader {
 
   std::optional<Refusal> finish() {
     if (cities_ < city_tiles) return too_few_cities();
-    for (const Scenario scenario : {Scenario::times_square, Scenario::central_park}) {
+    constexpr std::array both{Scenario::times_square, Scenario::central_park};
+    for (const Scenario scenario : both)
       if (auto refusal = check_all_there(scenario)) return refusal;
+    for (const Scenario scenario : both)
       if (auto refusal = check_sides(scenario)) return refusal;
-    }
     return std::nullopt;
   }
 
