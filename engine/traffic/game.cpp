@@ -17,17 +17,6 @@ int draw_from(Tiles stack, int size, Random& random) {
 
 }  // namespace
 
-Fits::Fits(const TileSet& set) {
-  for (int number = 0; number < city_tiles; ++number)
-    for (int turn = 0; turn < side_count; ++turn) {
-      const Tile tile = set.city[number];
-      if (tile.smallest_turn(turn) != turn) continue;
-      for (int demand = 1; demand < demand_count; ++demand)
-        if (meets(tile.turned(turn), narrow<Demand>(demand)))
-          by_tile_[number][demand] = narrow<Turns>(by_tile_[number][demand] | 1 << turn);
-    }
-}
-
 Game::Game(const Config& config)
     : config_(config), fits_(std::make_shared<const Fits>(config.set)), start_() {
   OpenState& open = start_.open;
@@ -65,7 +54,9 @@ void Game::begin_turn(OpenState& open, Player player) const {
 
 void Game::end_turn(OpenState& open) const {
   open.idle_turns = open.busy ? std::uint8_t{0} : narrow<std::uint8_t>(open.idle_turns + 1);
-  if (open.last_turns > 0 && --open.last_turns == 0) {
+  const bool last_of_all = open.last_turns == 1;
+  if (open.last_turns > 0) --open.last_turns;
+  if (last_of_all) {
     end_game(open, Ending::last_tile);  // T18
   } else if (open.idle_turns == idle_rounds * players()) {
     end_game(open, Ending::idle);  // T16

@@ -151,14 +151,6 @@ class Reader {
 
 }  // namespace
 
-std::string cell_name(Cell cell) { return number(cell.x) + ',' + number(cell.y); }
-
-std::string tile_letters(Tile tile) {
-  std::string letters;
-  for (const Side side : all_sides) letters += colour_letters[index(tile.side(side))];
-  return letters;
-}
-
 std::span<const Cell> start_cells(Scenario scenario) {
   if (scenario == Scenario::times_square) return times_square;
   return central_park;
