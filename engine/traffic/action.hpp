@@ -28,7 +28,7 @@ class Action {
 
   Action() = default;
   static constexpr Action attach(int tile, Cell cell, int turn) {
-    return make(Kind::attach, cell).with_tile(tile, turn);
+    return make(Kind::attach, cell).with(1, tile).with_turn(turn);
   }
   static constexpr Action put(Vehicle vehicle, Cell point, Streets streets) {
     return make(Kind::put, point).with_vehicle(vehicle).with_streets(streets);
@@ -49,7 +49,7 @@ class Action {
   constexpr Cell target() const { return place(6); }  // ride
 
   // For lists: what is not yet chosen is added.
-  constexpr Action with_tile(int tile, int turn) const { return with(1, tile).with(2, turn); }
+  constexpr Action with_turn(std::int64_t turn) const { return with(2, turn); }
   constexpr Action with_streets(Streets streets) const { return with(3, streets); }
   constexpr Action with_target(Cell to) const {
     return with(6, narrow<std::uint8_t>(to.x)).with(7, narrow<std::uint8_t>(to.y));
@@ -65,7 +65,7 @@ class Action {
         .with(5, narrow<std::uint8_t>(cell.y));
   }
   constexpr Action with_vehicle(Vehicle vehicle) const { return with(1, static_cast<int>(vehicle)); }
-  constexpr Action with(int at, int value) const {
+  constexpr Action with(int at, std::int64_t value) const {
     Action action = *this;
     action.code_ |= static_cast<std::uint64_t>(value) << (8 * at);
     return action;

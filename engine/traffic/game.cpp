@@ -17,16 +17,6 @@ int draw_from(Tiles stack, int size, Random& random) {
 
 }  // namespace
 
-Fits::Fits(const TileSet& set) {
-  for (int number = 0; number < city_tiles; ++number)
-    for (int turn = 0; turn < side_count; ++turn) {
-      const Tile tile = set.city[number];
-      if (tile.smallest_turn(turn) != turn) continue;
-      for (int demand = 1; demand < demand_count; ++demand)
-        if (meets(tile.turned(turn), narrow<Demand>(demand))) by_demand_[demand][turn] |= tile_bit(number);
-    }
-}
-
 Game::Game(const Config& config)
     : config_(config), fits_(std::make_shared<const Fits>(config.set)), start_() {
   OpenState& open = start_.open;
@@ -45,11 +35,10 @@ Game::Game(const Config& config)
 std::vector<Game::Place> Game::places(const OpenState& open, int tile) const {
   std::vector<Place> list;
   for (int at = 0; at < open.map.open_cells(); ++at) {
-    const auto& by_turn = fits()[open.map.demand(at)];
+    const TurnList turns = turn_lists[fits().turns(tile, open.map.demand(at))];
     const Cell cell = open.map.open_cell(at);
-    for (int turn = 0; turn < side_count; ++turn)
-      if ((by_turn[turn] & tile_bit(tile)) != 0)
-        list.push_back({cell, turn, open.map.squares_completed(cell)});
+    for (int i = 0; i < turns.count; ++i)
+      list.push_back({cell, static_cast<int>(turns.turns[i]), open.map.squares_completed(cell)});
   }
   return list;
 }
@@ -65,7 +54,9 @@ void Game::begin_turn(OpenState& open, Player player) const {
 
 void Game::end_turn(OpenState& open) const {
   open.idle_turns = open.busy ? std::uint8_t{0} : narrow<std::uint8_t>(open.idle_turns + 1);
-  if (open.last_turns > 0 && --open.last_turns == 0) {
+  const bool last_of_all = open.last_turns == 1;
+  if (open.last_turns > 0) --open.last_turns;
+  if (last_of_all) {
     end_game(open, Ending::last_tile);  // T18
   } else if (open.idle_turns == idle_rounds * players()) {
     end_game(open, Ending::idle);  // T16

@@ -6,14 +6,18 @@
 namespace skyline::traffic {
 namespace {
 
+// Writes three actions for every tile and cell and keeps as many as the tile has turns there: cheaper than
+// asking whether there is any.
 void legal_attaches(const Fits& fits, const Map& map, Tiles hand, Game::Actions& actions) {
   Action* next = actions.tail();
-  for (int open = 0; open < map.open_cells(); ++open) {
-    const auto& by_turn = fits[map.demand(open)];
-    const Action there = Action::attach(0, map.open_cell(open), 0);
-    for (int turn = 0; turn < side_count; ++turn)
-      for (Tiles fitting = by_turn[turn] & hand; fitting != 0; fitting &= fitting - 1)
-        *next++ = there.with_tile(std::countr_zero(fitting), turn);
+  for (; hand != 0; hand &= hand - 1) {
+    const int tile = std::countr_zero(hand);
+    for (int open = 0; open < map.open_cells(); ++open) {
+      const TurnList& list = turn_lists[fits.turns(tile, map.demand(open))];
+      const Action there = Action::attach(tile, map.open_cell(open), 0);
+      for (std::size_t i = 0; i < list.turns.size(); ++i) next[i] = there.with_turn(list.turns[i]);
+      next += list.count;
+    }
   }
   actions.extend(static_cast<int>(next - actions.tail()));
 }

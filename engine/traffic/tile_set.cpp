@@ -59,10 +59,11 @@ class Reader {
 
   std::optional<Refusal> finish() {
     if (cities_ < city_tiles) return too_few_cities();
-    for (const Scenario scenario : {Scenario::times_square, Scenario::central_park}) {
+    constexpr std::array both{Scenario::times_square, Scenario::central_park};
+    for (const Scenario scenario : both)
       if (auto refusal = check_all_there(scenario)) return refusal;
+    for (const Scenario scenario : both)
       if (auto refusal = check_sides(scenario)) return refusal;
-    }
     return std::nullopt;
   }
 
@@ -149,14 +150,6 @@ class Reader {
 };
 
 }  // namespace
-
-std::string cell_name(Cell cell) { return number(cell.x) + ',' + number(cell.y); }
-
-std::string tile_letters(Tile tile) {
-  std::string letters;
-  for (const Side side : all_sides) letters += colour_letters[index(tile.side(side))];
-  return letters;
-}
 
 std::span<const Cell> start_cells(Scenario scenario) {
   if (scenario == Scenario::times_square) return times_square;
