@@ -1,7 +1,8 @@
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 #include <iomanip>
 #include <iostream>
+#include <sstream>
 
 #include "app/command.hpp"
 #include "engine/table/games.hpp"
@@ -43,8 +44,11 @@ struct Measurement {
   double mean_actions() const { return static_cast<double>(actions) / static_cast<double>(decisions); }
 };
 
-double seconds_since(std::chrono::steady_clock::time_point start) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+// CPU time of this thread: what other programs take does not count.
+double cpu_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
 // Complete random games in which every decision lists all legal actions and picks one.
@@ -64,7 +68,7 @@ void play(const G& game, Random& random, Measurement& sum) {
   sum.signature = (sum.signature ^ hash_bytes(position)) * 0x9fb21c651e98df25ULL;
 }
 
-// The best of several batches: other programs on the machine only ever make it slower.
+// The best of several batches: what else runs on the machine only ever makes it slower.
 template <Game G>
 Measurement measure(const G& game, double seconds) {
   constexpr int batches = 5;
@@ -72,10 +76,10 @@ Measurement measure(const G& game, double seconds) {
   for (int batch = 0; batch < batches; ++batch) {
     Random random(7);
     Measurement sum;
-    const auto start = std::chrono::steady_clock::now();
+    const double start = cpu_seconds();
     do {
       for (int i = 0; i < 50; ++i) play(game, random, sum);
-      sum.seconds = seconds_since(start);
+      sum.seconds = cpu_seconds() - start;
     } while (sum.seconds < seconds / batches);
     if (best.games == 0 || sum.decisions_per_second() > best.decisions_per_second()) best = sum;
   }
@@ -97,12 +101,12 @@ double copy_nanoseconds(const G& game) {
   }
   double best = 1e9;
   for (int batch = 0; batch < 5; ++batch) {
-    const auto start = std::chrono::steady_clock::now();
+    const double start = cpu_seconds();
     for (int i = 0; i < copies; ++i) {
       positions[static_cast<std::size_t>(i) % 16] = positions[static_cast<std::size_t>(i + 5) % 16];
       asm volatile("" : : "g"(positions.data()) : "memory");  // the copy may not be left out
     }
-    best = std::min(best, seconds_since(start) * 1e9 / copies);
+    best = std::min(best, (cpu_seconds() - start) * 1e9 / copies);
   }
   return best;
 }

@@ -7,6 +7,11 @@
 #include "app/command.hpp"
 
 namespace skyline::app {
+namespace {
+
+constexpr std::streamsize longest_line = 1 << 20;  // the longest list of legal actions is a twentieth of it
+
+}  // namespace
 
 RecordReader read_record(const std::string& file, int lines) {
   std::ifstream opened;
@@ -15,11 +20,16 @@ RecordReader read_record(const std::string& file, int lines) {
   const std::string name = file == "-" ? "standard input" : file;
   if (!in || std::filesystem::is_directory(file)) throw InputError(name + ": the file cannot be read");
   RecordReader reader;
-  std::string line;
-  while (reader.lines() != lines && std::getline(in, line)) {
-    if (line.ends_with('\r')) line.pop_back();
+  std::string buffer(longest_line, '\0');
+  while (reader.lines() != lines && in.getline(buffer.data(), longest_line)) {
+    const auto newline = in.eof() ? 0 : 1;
+    std::string_view line(buffer.data(), static_cast<std::size_t>(in.gcount() - newline));
+    if (line.ends_with('\r')) line.remove_suffix(1);
     if (const auto error = reader.take(line)) throw InputError(name + ": " + say(*error, texts()));
   }
+  if (!in.eof() && reader.lines() != lines)
+    throw InputError(name + ": " +
+                     say(RecordError{reader.lines() + 1, "", {"record.line-too-long"}}, texts()));
   if (lines >= 0 && reader.lines() < lines)
     throw InputError(name + ": there are only " + std::to_string(reader.lines()) + " lines");
   // A record that is cut off on purpose may lack what follows.

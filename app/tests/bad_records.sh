@@ -64,4 +64,8 @@ head -c 1000000 /dev/urandom >"$bad"
 wrong "line 1"
 head -c 300000 /dev/zero | tr '\0' '[' >"$bad"
 wrong "nested too deeply"
+head -c 3000000 /dev/zero | tr '\0' ' ' >"$bad"
+wrong "line 1: the line is longer than a megabyte"
+printf '{"skyline":1,"game":"manhattan"}\0\n' >"$bad"
+wrong "line 1"
 finish

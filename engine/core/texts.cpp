@@ -2,10 +2,11 @@
 
 #include "data/files.hpp"
 #include "engine/core/json.hpp"
+#include "engine/core/notation.hpp"
 
 namespace skyline {
 
-Texts::Texts(std::string_view language) {
+Texts::Texts(std::string_view language) : zero_is_one_(language == "fr") {
   load("en");
   if (language != "en") load(language);
 }
@@ -31,13 +32,23 @@ std::string Texts::say(std::string_view key, std::span<const Refusal::Param> par
     said += rest.substr(0, open);
     if (open == std::string_view::npos) break;
     const auto close = rest.find('}', open);
-    const auto name = rest.substr(open + 1, close - open - 1);
-    for (const auto& [param, value] : params)
-      if (param == name) said += value.starts_with('@') ? say(std::string_view(value).substr(1)) : value;
+    said += fill_in(rest.substr(open + 1, close - open - 1), params);
     if (close == std::string_view::npos) break;
     rest.remove_prefix(close + 1);
   }
   return said;
+}
+
+// "floors" is the parameter itself, "floors|floor|floors" the form of a word that goes with its number.
+std::string Texts::fill_in(std::string_view place, std::span<const Refusal::Param> params) const {
+  const auto forms = split(place, '|');
+  for (const auto& [name, value] : params) {
+    if (name != forms[0]) continue;
+    if (forms.size() == 3)
+      return std::string(value == "1" || (value == "0" && zero_is_one_) ? forms[1] : forms[2]);
+    return value.starts_with('@') ? say(std::string_view(value).substr(1)) : value;
+  }
+  return "";
 }
 
 std::string Texts::say(const Refusal& refusal) const {

@@ -19,7 +19,8 @@ class Texts {
   explicit Texts(std::string_view language);
 
   bool has(std::string_view key) const { return sentences_.find(key) != sentences_.end(); }
-  // The sentence of a key with its {parameters} filled in; the key itself where it is missing.
+  // The sentence of a key with its {parameters} filled in, {count|floor|floors} by number; the key itself
+  // where it is missing.
   std::string say(std::string_view key, std::span<const Refusal::Param> params = {}) const;
   std::string say(std::string_view key, std::initializer_list<Refusal::Param> params) const {
     return say(key, std::span(params.begin(), params.size()));
@@ -29,7 +30,9 @@ class Texts {
 
  private:
   void load(std::string_view language);
+  std::string fill_in(std::string_view place, std::span<const Refusal::Param> params) const;
   std::map<std::string, std::string, std::less<>> sentences_;
+  bool zero_is_one_;  // French says "0 étage"
 };
 
 }  // namespace skyline
