@@ -18,9 +18,8 @@ std::string data_text<traffic::Game>() {
   text += texts().say("traffic.tiles.reconstruction") + "\n";
   text += "city tiles 1-44, their sides clockwise from north (T3), R red, B beige, G green, W blue:";
   for (int tile = 0; tile < city_tiles; ++tile) {
-    std::string number = std::to_string(tile + 1);
-    number.insert(0, 4 - number.size(), ' ');
-    text += (tile % 8 == 0 ? "\n" : "") + number + " " + tile_letters(set.city[tile]);
+    text += (tile % 8 == 0 ? "\n  " : "  ") + std::string(tile + 1 < 10 ? " " : "") +
+            std::to_string(tile + 1) + " " + tile_letters(set.city[tile]);
   }
   for (const Scenario scenario : {Scenario::times_square, Scenario::central_park}) {
     text += "\nstart tiles of " +

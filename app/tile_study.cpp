@@ -31,11 +31,10 @@ class Watcher {
     if (!turn_begins) return;
     if (turns_ > 0 && turns_ % TileStudy::time_step == 0) look(open);
     ++turns_;
-    Tiles fitting = 0;
-    for (int at = 0; at < open.map.open_cells(); ++at)
-      for (const Tiles tiles : game_.fits()[open.map.demand(at)]) fitting |= tiles;
-    study_.held += std::popcount(position.hands[player]);
-    study_.attachable += std::popcount(position.hands[player] & fitting);
+    for (Tiles left = position.hands[player]; left != 0; left &= left - 1) {
+      ++study_.held;
+      if (!game_.places(open, std::countr_zero(left)).empty()) ++study_.attachable;
+    }
   }
 
   void after(const OpenState& was, const OpenState& is, const Action& action) {

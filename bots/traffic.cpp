@@ -16,7 +16,7 @@ constexpr double truck_worth = 1.25;  // taxis are worth 1; at the end a truck c
 constexpr double drawing = 0.4;       // a tile more, less the more tiles are held
 constexpr double keeping = 0.3;       // a tile in the hand
 constexpr double fitting = 0.12;      // the same if it could complete a square now
-constexpr double preparing = 0.5;     // the second action of this turn can complete a square
+constexpr double preparing = 0.35;    // the second action of this turn can complete a square
 constexpr double inviting = 0.06;     // a square that anybody with the right tile may complete
 // How likely a weaker street is lost before its owner is on turn again, by how the attacker could come.
 constexpr double risk_of_ride = 0.35;
@@ -106,7 +106,7 @@ std::array<double, seat_count> fleets(const Game& game, const OpenState& open) {
 // How much an opponent's vehicle counts against a player: more the nearer its owner is to winning (T17).
 double rivalry(const Game& game, const OpenState& open, Player opponent) {
   const int reserve = open.reserve[opponent][0] + open.reserve[opponent][1];
-  const double nearness = reserve <= 1 ? 1.0 : reserve == 2 ? 0.5 : reserve == 3 ? 0.2 : 0.0;
+  const double nearness = reserve <= 1 ? 2.0 : reserve == 2 ? 1.0 : reserve == 3 ? 0.4 : 0.0;
   return (game.players() == 2 ? 0.8 : 0.35) * (1 + nearness);
 }
 
@@ -119,26 +119,28 @@ double streets_worth(const Game& game, const OpenState& open, const OpenState& b
   return sum;
 }
 
-// What the open cells promise: squares that wait for their last tile, and the tiles that would do.
+// What the open cells promise: squares that wait for their last tile, and the tiles of a hand that would do.
 struct Prospects {
   int squares = 0;
   Tiles tiles = 0;
 };
-Prospects prospects(const Game& game, const Map& map) {
+Prospects prospects(const Game& game, const Map& map, Tiles hand) {
   Prospects found;
   for (int open = 0; open < map.open_cells(); ++open) {
     if (map.demand(open) == 0) continue;
     const int squares = map.squares_completed(map.open_cell(open));
     if (squares == 0) continue;
     found.squares += squares;
-    for (const Tiles tiles : game.fits()[map.demand(open)]) found.tiles |= tiles;
+    for (Tiles left = hand & ~found.tiles; left != 0; left &= left - 1)
+      if (const int tile = std::countr_zero(left); game.fits().turns(tile, map.demand(open)) != 0)
+        found.tiles |= tile_bit(tile);
   }
   return found;
 }
 
 double hand_worth(const OpenState& open, Tiles hand, const Prospects& found) {
   const double worth =
-      keeping * std::popcount(hand) + fitting * std::popcount(hand & found.tiles) - inviting * found.squares;
+      keeping * std::popcount(hand) + fitting * std::popcount(found.tiles) - inviting * found.squares;
   return open.last_turns > 0 ? worth / 4 : worth;  // T18: hardly any time is left to use it
 }
 
@@ -178,14 +180,14 @@ double attached(const Game& game, const Position& position, Player player, const
   Position after = position;
   game.apply(after, player, action);
   const Tiles hand = after.hands[player];
-  const Prospects old = prospects(game, position.open.map);
-  const Prospects now = prospects(game, after.open.map);
+  const Prospects old = prospects(game, position.open.map, position.hands[player]);
+  const Prospects now = prospects(game, after.open.map, hand);
   double worth = hand_worth(after.open, hand, now) - hand_worth(position.open, position.hands[player], old);
   if (after.open.map.points() != position.open.map.points())
     worth += streets_worth(game, after.open, position.open, player) -
              streets_worth(game, position.open, position.open, player) + best_puts(game, after, player);
   const bool acts_again = position.open.actions_left > 1;
-  if (acts_again && (hand & now.tiles & ~old.tiles) != 0) worth += preparing;
+  if (acts_again && (now.tiles & ~old.tiles) != 0) worth += preparing;
   return worth;
 }
 

@@ -22,9 +22,8 @@ std::string status_line(const Game& game, const OpenState& open, const Scene& sc
       scene.texts.say("traffic.scenario." + std::string(scenario_names[index(game.config().scenario)])) +
       " · " + scene.texts.say("traffic.stack", {{"count", number(open.stack_size)}});
   if (open.phase == Phase::act || open.phase == Phase::put)
-    line += " · " +
-            scene.texts.say(open.actions_left == 1 ? "traffic.one-action-left" : "traffic.actions-left",
-                            {{"player", name_of(open.active, scene)}, {"count", number(open.actions_left)}});
+    line += " · " + scene.texts.say("traffic.actions-left", {{"player", name_of(open.active, scene)},
+                                                             {"count", number(open.actions_left)}});
   if (open.last_turns > 0 && open.phase != Phase::over)
     line += " · " + scene.texts.say("traffic.last-turns", {{"count", number(open.last_turns)}});
   return "  " + scene.style.bold(line) + "\n\n";

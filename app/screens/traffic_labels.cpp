@@ -44,9 +44,7 @@ std::string tile_text(const Game& game, const OpenState& open, int tile, const S
   }
   std::string text = tile_letters(game.tile(tile));
   append(text, scene.texts.say("traffic.label.places", {{"count", number(static_cast<int>(cells.size()))}}));
-  if (most > 0)
-    append(text, scene.texts.say(most == 1 ? "traffic.label.one-square" : "traffic.label.squares",
-                                 {{"count", number(most)}}));
+  if (most > 0) append(text, scene.texts.say("traffic.label.squares", {{"count", number(most)}}));
   return text;
 }
 
@@ -80,10 +78,11 @@ std::string taken_text(const Game& game, const OpenState& open, Player player, c
   std::string text;
   for (Player other = 0; other < game.players(); ++other)
     for (const Vehicle vehicle : all_vehicles)
-      for (Points left = lost & open.vehicles[other][index(vehicle)]; left != 0; left &= left - 1)
-        text += (text.empty() ? "" : ", ") +
-                in_player_colour(other, vehicle_text(other, vehicle), scene.style) + " " +
-                cell_name(open.map.cell(std::countr_zero(left)));
+      for (Points left = lost & open.vehicles[other][index(vehicle)]; left != 0; left &= left - 1) {
+        if (!text.empty()) text += ", ";
+        text += in_player_colour(other, vehicle_text(other, vehicle), scene.style);
+        text += " " + cell_name(open.map.cell(std::countr_zero(left)));
+      }
   return text;
 }
 

@@ -258,7 +258,7 @@ std::string draw_tiles(const Game& game, Tiles tiles, const Scene& scene) {
         return in_side_colour(colour, std::string(1, colour_letters[index(colour)]), scene.style);
       };
       lines[0] += "┌─ " + side(Side::north) + " ─┐  ";
-      lines[1] += side(Side::west) + (number + 1 < 10 ? "   " : "  ") +
+      lines[1] += side(Side::west) + (number + 1 < 10 ? "  " : " ") +
                   scene.style.bold(std::to_string(number + 1)) + "  " + side(Side::east) + "  ";
       lines[2] += "└─ " + side(Side::south) + " ─┘  ";
     }

@@ -25,9 +25,7 @@ Result<TileSet> read_tiles(const std::string& tiles) {
   if (tiles.find('\n') != std::string::npos) return read_tile_set(tiles);
   if (find_name(shipped_sets, tiles))
     return read_tile_set(*data_file(std::string(folder) + tiles + std::string(ending)));
-  std::string names;
-  for (const auto name : shipped_sets) names += (names.empty() ? "" : ", ") + std::string(name);
-  return Refusal{"traffic.tiles.unknown", "T3", {{"value", tiles}, {"values", names}}};
+  return Refusal{"traffic.tiles.unknown", "T3", {{"value", tiles}, {"values", std::string(standard_tiles)}}};
 }
 
 }  // namespace
