@@ -82,13 +82,13 @@ std::string Screen<Game>::secrets(const Game& game, const View& view, const Scen
 
 std::vector<std::string> Screen<Game>::steps(const Game&, const Action& action) {
   const auto streets = [&] { return std::string(streets_names[action.streets()]); };
-  const std::string vehicle(vehicle_names[index(action.vehicle())]);
+  const auto vehicle = [&] { return std::string(vehicle_names[index(action.vehicle())]); };
   switch (action.kind()) {
     case Action::Kind::attach:
       return {"attach", number(action.tile() + 1), cell_name(action.cell()), "r" + number(action.turn())};
-    case Action::Kind::put: return {"put", vehicle, cell_name(action.cell()), streets()};
+    case Action::Kind::put: return {"put", vehicle(), cell_name(action.cell()), streets()};
     case Action::Kind::ride:
-      return {vehicle, cell_name(action.cell()), cell_name(action.target()), streets()};
+      return {vehicle(), cell_name(action.cell()), cell_name(action.target()), streets()};
     case Action::Kind::done: return {"done"};
     case Action::Kind::draw: return {"draw"};
     case Action::Kind::end: break;
@@ -98,18 +98,20 @@ std::vector<std::string> Screen<Game>::steps(const Game&, const Action& action) 
 
 std::string Screen<Game>::tell(const Game&, Player player, const Action& action, const Scene& scene) {
   const Refusal::Param who{"player", name_of(player, scene)};
-  const Refusal::Param vehicle{"vehicle",
-                               "@traffic.vehicle." + std::string(vehicle_names[index(action.vehicle())])};
+  const auto vehicle = [&] {
+    return Refusal::Param{"vehicle",
+                          "@traffic.vehicle." + std::string(vehicle_names[index(action.vehicle())])};
+  };
   switch (action.kind()) {
     case Action::Kind::attach:
       return scene.texts.say("traffic.tell.attach",
                              {who, {"tile", number(action.tile() + 1)}, {"cell", cell_name(action.cell())}});
     case Action::Kind::put:
-      return scene.texts.say("traffic.tell.put", {who, vehicle, {"point", cell_name(action.cell())}});
+      return scene.texts.say("traffic.tell.put", {who, vehicle(), {"point", cell_name(action.cell())}});
     case Action::Kind::ride:
       return scene.texts.say(
           "traffic.tell.ride",
-          {who, vehicle, {"from", cell_name(action.cell())}, {"to", cell_name(action.target())}});
+          {who, vehicle(), {"from", cell_name(action.cell())}, {"to", cell_name(action.target())}});
     case Action::Kind::done: return scene.texts.say("traffic.tell.done", {who});
     case Action::Kind::draw: return scene.texts.say("traffic.tell.draw", {who});
     case Action::Kind::end: break;

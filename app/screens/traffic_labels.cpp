@@ -137,7 +137,6 @@ std::string Screen<Game>::label(const Game& game, const View& view, std::size_t 
                                 const Scene& scene) {
   const OpenState& open = view.open;
   const auto player = static_cast<Player>(view.viewer);
-  const std::string vehicle(vehicle_names[index(action.vehicle())]);
   switch (action.kind()) {
     case Action::Kind::attach:
       if (step == kind_step) return scene.texts.say("traffic.label.attach");
@@ -151,7 +150,9 @@ std::string Screen<Game>::label(const Game& game, const View& view, std::size_t 
                                {{"count", number(open.reserve[player][index(action.vehicle())])}});
       break;
     case Action::Kind::ride:
-      if (step == kind_step) return scene.texts.say("traffic.label." + vehicle);
+      if (step == kind_step)
+        return scene.texts.say(action.vehicle() == Vehicle::taxi ? "traffic.label.taxi"
+                                                                 : "traffic.label.truck");
       if (step == second_step) return "";
       break;
     case Action::Kind::done: return scene.texts.say("traffic.label.done");

@@ -178,7 +178,8 @@ class Drawing {
     const int y = line(cell.y) + 1;
     const std::string count = squares > 0 ? "+" + std::to_string(squares) : "";
     if (wide_ == 6) {
-      canvas.put(x, y, padded_to(cell_name(cell), 5), {.ground = marked});
+      const std::string name = cell_name(cell);
+      canvas.put(x, y, padded_to(name.size() < 5 ? " " + name : name, 5), {.ground = marked});
       canvas.put(x, y + 1, padded_to(" " + count, 5), {.ground = marked});
       if (!style_.colour) canvas.put(x, y + 1, padded_to("[" + count, 4) + "]");
     } else {
@@ -262,7 +263,10 @@ std::string draw_tiles(const Game& game, Tiles tiles, const Scene& scene) {
                   scene.style.bold(std::to_string(number + 1)) + "  " + side(Side::east) + "  ";
       lines[2] += "└─ " + side(Side::south) + " ─┘  ";
     }
-    for (const auto& line : lines) picture += "  " + line + "\n";
+    for (auto& line : lines) {
+      line.erase(line.find_last_not_of(' ') + 1);
+      picture += "  " + line + "\n";
+    }
   }
   return picture;
 }
