@@ -30,6 +30,12 @@ bool is_option_of_some_game(std::string_view name) {
                      [&](std::string_view game) { return find_option(options_of(game), name) != nullptr; });
 }
 
+std::string joined(std::span<const std::string_view> words) {
+  std::string text;
+  for (const auto word : words) text += (text.empty() ? "" : ", ") + std::string(word);
+  return text;
+}
+
 // Whether any game's option of this name is a switch.
 bool is_switch(std::string_view name) {
   const auto games = game_names();
@@ -37,18 +43,6 @@ bool is_switch(std::string_view name) {
     const Option* option = find_option(options_of(game), name);
     return option != nullptr && option->kind == Option::Kind::flag;
   });
-}
-
-// A file's text, which must fit into a record: well-formed UTF-8 that ends its last line.
-std::string text_of_file(const Option& option, const std::string& name) {
-  std::ifstream file(name, std::ios::binary);
-  if (!file || std::filesystem::is_directory(name))
-    throw InputError("--" + std::string(option.name) + ": there is no shipped data and no file \"" + name +
-                     "\"");
-  std::string text{std::istreambuf_iterator<char>(file), {}};
-  if (!json::read(json::write(json::Value(text)))) throw InputError(name + ": the file is not UTF-8 text");
-  if (!text.ends_with('\n')) text += '\n';
-  return text;
 }
 
 }  // namespace
@@ -103,24 +97,34 @@ int Arguments::number(std::string_view flag, int fallback, int least, int most) 
 
 json::Object Arguments::config() const {
   const std::string game = positional(0);
+  const auto options = options_of(game);
   json::Object config;
   for (const auto& [name, given] : flags_) {
     const bool own = std::any_of(command_->flags.begin(), command_->flags.end(),
                                  [&](const Flag& f) { return f.name == name; });
     if (own) continue;
-    if (find_option(options_of(game), name) == nullptr)
+    const Option* option = find_option(options, name);
+    if (option == nullptr)
       throw UsageError(game + " has no option --" + name + "; see skyline games " + game);
-    config.set(name, option_value(game, name, given));
+    const auto value = read_option(*option, text_or_file(*option, given));
+    if (!value) refuse(value.refusal());
+    config.set(name, *value);
   }
   return config;
 }
 
-json::Value option_value(std::string_view game, std::string_view name, const std::string& given) {
-  const Option& option = *find_option(options_of(game), name);
-  const bool shipped = option.kind != Option::Kind::file || find_name(option.values, given);
-  const auto value = read_option(option, shipped ? given : text_of_file(option, given));
-  if (!value) refuse(value.refusal());
-  return *value;
+std::string text_or_file(const Option& option, const std::string& given) {
+  if (option.kind != Option::Kind::file || find_name(option.values, given)) return given;
+  const std::string name = "--" + std::string(option.name) + " " + given + ": ";
+  std::ifstream file(given, std::ios::binary);
+  if (!file || std::filesystem::is_directory(given))
+    throw InputError(name + "this is neither shipped (" + joined(option.values) +
+                     ") nor a file that can be read");
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  if (!json::read(json::write(json::Value(text))))
+    throw InputError(name + "the file is not text in UTF-8");  // a record could not hold it
+  if (!text.ends_with('\n')) text += '\n';                     // a file of one word is no name
+  return text;
 }
 
 std::string checked_game(const std::string& name) {

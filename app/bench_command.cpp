@@ -26,6 +26,10 @@ constexpr std::array setups{
     Setup{
         "manhattan", "2 players, advanced, baby-godzilla, progressive, anti-trust",
         R"({"edition":"2018","players":2,"advanced":true,"variants":["baby-godzilla","progressive","anti-trust"]})"},
+    Setup{"downtown", "4 players", "{}"},
+    Setup{"downtown", "3 players", R"({"players":3})"},
+    Setup{"downtown", "6 players", R"({"players":6})"},
+    Setup{"downtown", "2 players", R"({"players":2})"},
     Setup{"traffic", "4 players", "{}"},
     Setup{"traffic", "3 players", R"({"players":3})"},
     Setup{"traffic", "2 players", R"({"players":2})"},
@@ -136,7 +140,8 @@ void run(const Arguments& arguments) {
                 << m.games_per_second() << " games/s, " << std::setprecision(2)
                 << m.decisions_per_second() / 1e6 << " M decisions/s, " << std::setprecision(1)
                 << m.mean_actions() << " legal actions, position " << sizeof(typename G::Position)
-                << " bytes, copied in " << copy << " ns" << std::endl;
+                << " bytes, copied in " << copy << " ns" << '\n'
+                << std::flush;
     });
   }
   std::ostringstream hex;

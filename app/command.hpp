@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/core/json.hpp"
+#include "engine/core/option.hpp"
 #include "engine/core/refusal.hpp"
 #include "engine/core/texts.hpp"
 
@@ -46,7 +47,7 @@ class Arguments {
   // Throws UsageError. The first word is the first behind the command's name.
   Arguments(const Command& command, std::span<const std::string> words);
 
-  bool has(std::string_view flag) const { return flags_.find(flag) != flags_.end(); }
+  bool has(std::string_view flag) const { return flags_.contains(flag); }
   std::optional<std::string> text(std::string_view flag) const;
   int number(std::string_view flag, int fallback, int least, int most) const;
   std::string positional(std::size_t index) const {
@@ -63,10 +64,9 @@ class Arguments {
 
 std::span<const Command> commands();
 
-// The value of a game's option as it is given on the command line: `--board` and `--tiles` take a shipped
-// name or a file, whose text becomes the value. Throws InputError.
-json::Value option_value(std::string_view game, std::string_view option, const std::string& given);
-
+// The value of an option as it was typed; where shipped data or a file may be named, the file's text. Throws
+// InputError when there is no such file.
+std::string text_or_file(const Option& option, const std::string& given);
 // The name of the game that was given. Throws InputError when there is none of that name.
 std::string checked_game(const std::string& name);
 // The texts in the user's language.

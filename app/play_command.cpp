@@ -47,7 +47,9 @@ json::Object ask_options(const std::string& game, json::Object config) {
             "play.option", {{"name", std::string(option.name)}, {"default", std::string(option.fallback)}}));
         if (!answer || answer->empty()) break;
         try {
-          config.set(option.name, option_value(game, option.name, *answer));
+          const auto value = read_option(option, text_or_file(option, *answer));
+          if (!value) refuse(value.refusal());
+          config.set(option.name, *value);
           break;
         } catch (const InputError& error) {
           std::cout << error.what() << '\n';

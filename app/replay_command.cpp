@@ -45,9 +45,11 @@ void run(const Arguments& arguments) {
   Games::with(table.game(), [&]<class G>() {
     const auto& played = *table.as<G>();
     std::cout << Screen<G>::draw(played.rules(), played.view(viewer.value_or(spectator)), {}, scene) << '\n';
-    for (Player player = 0; !viewer && player < table.players(); ++player)
-      std::cout << "  " << scene.names[static_cast<std::size_t>(player)] << '\n'
-                << Screen<G>::secrets(played.rules(), played.view(player), scene) << '\n';
+    for (Player player = 0; !viewer && player < table.players(); ++player) {
+      const std::string secrets = Screen<G>::secrets(played.rules(), played.view(player), scene);
+      if (secrets.empty()) continue;
+      std::cout << "  " << scene.names[static_cast<std::size_t>(player)] << '\n' << secrets << '\n';
+    }
   });
   print_standing(table);
   std::cout << "checked " << reader.lines() << " lines, " << reader.games()

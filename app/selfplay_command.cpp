@@ -1,4 +1,5 @@
 #include <chrono>
+#include <cmath>
 #include <fstream>
 #include <iomanip>
 #include <iostream>
@@ -43,6 +44,11 @@ Table play_game(const std::string& game, const json::Object& config, const std::
   return std::move(table);
 }
 
+std::string percent(double share) {
+  const long tenths = std::lround(1000 * share);
+  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
+}
+
 void print_table(const Tally& tally, const std::vector<bots::Bot>& players, int games, bool as_json) {
   json::Array rows;
   if (!as_json)
@@ -57,10 +63,7 @@ void print_table(const Tally& tally, const std::vector<bots::Bot>& players, int 
                                      {"mean_points", tally.points[i] / games}});
     } else {
       std::cout << std::left << std::setw(8) << i << std::setw(10) << bot << std::setw(11) << tally.wins[i]
-                << std::setw(11)
-                << std::to_string(static_cast<int>(1000.0 * tally.wins[i] / games + 0.5) / 10) + "." +
-                       std::to_string(static_cast<int>(1000.0 * tally.wins[i] / games + 0.5) % 10) + " %"
-                << tally.points[i] / games << '\n';
+                << std::setw(11) << percent(tally.wins[i] / games) << tally.points[i] / games << '\n';
     }
   }
   if (as_json)

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 #include <iomanip>
 #include <iostream>
@@ -121,8 +122,10 @@ void run(const Arguments& arguments) {
   const bool shows_progress = isatty(STDERR_FILENO) != 0;
   auto shown = std::chrono::steady_clock::now();
   json::Array rows;
+  const auto known = traffic::options();
+  const auto is_tiles = [](const Option& option) { return option.name == "tiles"; };
   json::Object options;
-  options.set("tiles", option_value("traffic", "tiles", tiles));
+  options.set("tiles", text_or_file(*std::find_if(known.begin(), known.end(), is_tiles), tiles));
   for (const int players : {4, 3, 2})
     for (const auto scenario : traffic::scenario_names) {
       options.set("players", players);

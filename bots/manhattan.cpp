@@ -10,7 +10,6 @@ namespace {
 using manhattan::Action;
 using manhattan::all_colours;
 using manhattan::Blocks;
-using manhattan::Board;
 using manhattan::Colour;
 using manhattan::Game;
 using manhattan::Position;

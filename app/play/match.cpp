@@ -106,7 +106,6 @@ class Match {
     const std::string text = Screen<G>::tell(rules(), player, action, scene_);
     if (Screen<G>::is_secret(action)) {
       held_back_.push_back(text);
-      log(scene_.texts.say("play.has-chosen", {{"player", scene_.names[static_cast<std::size_t>(player)]}}));
     } else {
       log(text);
     }

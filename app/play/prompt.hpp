@@ -80,21 +80,24 @@ class Prompt {
 
   std::string question() const {
     std::string text = Screen<G>::question(rules_, step_, candidates_.front(), scene_) + "\n";
+    const auto list = choices();
+    std::size_t widest = 0;
+    for (const auto& [choice, action] : list) widest = std::max(widest, choice.size());
     std::string plain;  // choices that say everything themselves share lines
-    int column = 0;
-    for (const auto& [choice, action] : choices()) {
+    std::size_t column = 0;
+    for (const auto& [choice, action] : list) {
       const auto label = Screen<G>::label(rules_, view_, step_, action, scene_);
       if (!label.empty()) {
-        text += "  " + scene_.style.bold(choice) + "  " + label + "\n";
+        text +=
+            "  " + scene_.style.bold(choice) + std::string(widest - choice.size() + 2, ' ') + label + "\n";
         continue;
       }
-      const int width = static_cast<int>(choice.size()) + 2;
-      if (column > 0 && column + width > scene_.style.width) {
+      if (column > 0 && column + choice.size() + 2 > static_cast<std::size_t>(scene_.style.width)) {
         plain += "\n";
         column = 0;
       }
       plain += "  " + scene_.style.bold(choice);
-      column += width;
+      column += choice.size() + 2;
     }
     return text + plain + (plain.empty() ? "" : "\n");
   }

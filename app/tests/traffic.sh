@@ -82,9 +82,9 @@ wrong_set "is neither a tile like" "${start}s/times-square/wall-street/"
 : >empty.txt
 expect_refusal 1 "only 0 city tiles" selfplay traffic --tiles empty.txt
 printf '\377\376RRRR\n' >latin.txt
-expect_refusal 1 "not UTF-8" selfplay traffic --tiles latin.txt
-expect_refusal 1 'no shipped data and no file "nowhere.txt"' selfplay traffic --tiles nowhere.txt
-expect_refusal 1 'no shipped data and no file' selfplay traffic --tiles "$work"
+expect_refusal 1 "not text in UTF-8" selfplay traffic --tiles latin.txt
+expect_refusal 1 "neither shipped (standard) nor a file" selfplay traffic --tiles nowhere.txt
+expect_refusal 1 "neither shipped (standard) nor a file" selfplay traffic --tiles "$work"
 expect_refusal 1 "start" selfplay traffic --players 2 --start 2
 
 # A person plays. says TEXT LINES…: types the lines and expects the text in what is shown.
@@ -96,7 +96,7 @@ says() {
 }
 says "Which tile?" attach "quit!"
 says "completes 2,1 (" attach 5 "quit!"
-says "put  put a vehicle on a new point" "attach 5 2,0 r3" "quit!"
+says "put   put a vehicle on a new point" "attach 5 2,0 r3" "quit!"
 says "completed: 2,1" "attach 5 2,0 r3" log "quit!"
 says "Your last action is taken back." "attach 5 2,0 r3" undo log "quit!"
 says "there is nothing to take back" draw undo "quit!"

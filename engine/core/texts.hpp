@@ -18,7 +18,7 @@ class Texts {
   // The texts of a shipped language, like "en"; English where it is not shipped or lacks a key.
   explicit Texts(std::string_view language);
 
-  bool has(std::string_view key) const { return sentences_.find(key) != sentences_.end(); }
+  bool has(std::string_view key) const { return sentences_.contains(key); }
   // The sentence of a key with its {parameters} filled in, {count|floor|floors} by number; the key itself
   // where it is missing.
   std::string say(std::string_view key, std::span<const Refusal::Param> params = {}) const;

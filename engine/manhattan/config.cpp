@@ -39,7 +39,7 @@ std::optional<Refusal> read_variants(const json::Array& names, Config& config) {
 }
 
 std::optional<Refusal> read_seats(const json::Array& seats, Config& config) {
-  const Refusal wrong{"manhattan.seats", "M4", {{"players", as_text(config.players)}}};
+  Refusal wrong{"manhattan.seats", "M4", {{"players", as_text(config.players)}}};
   if (seats.size() != static_cast<std::size_t>(config.players)) return wrong;
   std::array<bool, seat_count> taken{};
   config.seats.fill(0);
@@ -53,7 +53,7 @@ std::optional<Refusal> read_seats(const json::Array& seats, Config& config) {
 
 std::optional<Refusal> read_opening(const std::string& letters, Config& config) {
   if (!config.progressive) return Refusal{"manhattan.open-without-variant", "M40"};
-  const Refusal wrong{"manhattan.open", "M40", {{"value", letters}}};
+  Refusal wrong{"manhattan.open", "M40", {{"value", letters}}};
   if (letters.size() != city_count) return wrong;
   Opening opening{};
   for (std::size_t i = 0; i < letters.size(); ++i) {

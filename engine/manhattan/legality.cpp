@@ -140,7 +140,8 @@ void Game::list_builds(const Position& position, Player player, Actions& actions
 std::optional<Refusal> Game::check(const Position& position, Player player, const Action& action) const {
   if (stage(position) == Stage::over) return Refusal{"game-over"};
   if (!may_act(position).contains(player))
-    return Refusal{"not-your-turn", "M15", {{"player", number(player)}}};
+    return Refusal{
+        "not-your-turn", position.open.phase == Phase::select ? "M14" : "M15", {{"player", number(player)}}};
   if (position.open.phase == Phase::select) {
     if (action.kind != Action::Kind::select) return Refusal{"manhattan.select-first", "M14"};
     return check_selection(position, player, action);

@@ -84,7 +84,7 @@ std::string Game::write(const Action& action) const {
 
 Result<Action> Game::read_action(std::string_view text) const {
   const auto words = split(text);
-  if (words[0] == "select" && words.size() == static_cast<std::size_t>(1 + colours_a_player())) {
+  if (words[0] == "select" && static_cast<int>(words.size()) == 1 + colours_a_player()) {
     const auto first = read_picks(words[1]);
     if (!first) return unreadable_action(text);
     if (colours_a_player() == 1) return select(first->colour, first->blocks);

@@ -27,7 +27,7 @@ void each_award(const Board& board, UrbanRule urban, Give&& give) {
 
 }  // namespace
 
-Survey::Survey(const Board& board) : heights{}, owned{}, buildings{} {
+Survey::Survey(const Board& board) {
   for (int plot = 0; plot < plot_count; ++plot) {
     const Tower tower = board.tower(plot);
     if (tower.empty()) continue;

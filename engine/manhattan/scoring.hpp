@@ -27,9 +27,9 @@ struct Award {
 struct Survey {
   explicit Survey(const Board& board);
 
-  std::array<std::uint8_t, plot_count> heights;
-  std::array<std::array<std::uint8_t, colour_count>, city_count> owned;  // buildings by city and colour
-  std::array<std::uint8_t, city_count> buildings;
+  std::array<std::uint8_t, plot_count> heights{};
+  std::array<std::array<std::uint8_t, colour_count>, city_count> owned{};  // buildings by city and colour
+  std::array<std::uint8_t, city_count> buildings{};
   int tallest_height = 0;  // 0: no building at all
   int tallest_plot = 0;
   int tallest_count = 0;

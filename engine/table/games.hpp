@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/downtown/game.hpp"
 #include "engine/manhattan/game.hpp"
 #include "engine/traffic/game.hpp"
 
@@ -22,7 +23,7 @@ struct GameList {
   }
 };
 
-using Games = GameList<manhattan::Game, traffic::Game>;
+using Games = GameList<manhattan::Game, downtown::Game, traffic::Game>;
 
 inline std::vector<std::string_view> game_names() {
   std::vector<std::string_view> names;

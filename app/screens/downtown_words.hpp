@@ -1,0 +1,20 @@
+// Phrases of Downtown that several parts of its screen use.
+#pragma once
+
+#include <string>
+
+#include "app/screens/screen.hpp"
+#include "engine/downtown/game.hpp"
+
+namespace skyline::app {
+
+std::string use_key(downtown::Use use);          // "@downtown.use.housing"
+std::string lot_numbers(downtown::LotSet lots);  // "3, 7, 12"
+// Why a lot with a tile is well placed or not (D16), like "touches industry 4, 9".
+std::string placement(const downtown::Valuation& valuation, const Scene& scene);
+// What a parcel brings and how it is reckoned, like "3 × 2 = 6".
+std::string parcel_value(const downtown::Valuation& valuation, const Scene& scene);
+// A text filled up with spaces; letters are counted, not bytes.
+std::string wide(std::string text, std::size_t columns);
+
+}  // namespace skyline::app

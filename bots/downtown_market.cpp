@@ -1,0 +1,96 @@
+#include "bots/downtown_market.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "bots/downtown_forecast.hpp"
+
+namespace skyline::bots {
+namespace {
+
+using namespace downtown;
+using downtown::Game;  // not the concept
+
+// The smaller, the surer the others are to dial the best lot.
+constexpr double temperature = 2.5;
+// How much a player's taste moves the worth of a lot, either way.
+constexpr double whim = 1.5;
+
+constexpr int usual_parcels = 2;  // that a rival tries for
+
+// What a lot promises to anybody: a few pawns there against their price.
+double appeal(const Game& game, OpenState open, int lot) {
+  const Player anybody = 0;
+  const double before = forecast(game, open, lot)[anybody];
+  for (int i = 0; i < usual_parcels && open.pawns[lot].total() < parcels_a_lot; ++i)
+    open.pawns[lot].add(anybody);
+  return forecast(game, open, lot)[anybody] - before - game.price(open, lot, usual_parcels);
+}
+
+// D14 with some rivals on the same lot, half of whom come before the player unless the player is the mayor.
+OpenState after_sharing(const Game& game, OpenState open, Player player, int lot, int parcels, int rivals) {
+  const int before = open.mayor == player ? 0 : (rivals + 1) / 2;
+  const auto place = [&](Player owner) {
+    if (open.pawns[lot].total() < parcels_a_lot) open.pawns[lot].add(owner);
+  };
+  for (int pass = 0; pass < max_parcels; ++pass)
+    for (int turn = 0; turn <= rivals; ++turn) {
+      const int ahead = turn < before ? turn + 1 : turn;  // how many seats behind the player the rival sits
+      if (turn == before) {
+        if (pass < parcels) place(player);
+      } else if (pass < usual_parcels) {
+        place((player + ahead) % game.players());
+      }
+    }
+  return open;
+}
+
+// A number from -1 to 1 that stays the same while a player looks at the same city.
+double taste(const OpenState& open, Player player, int lot) {
+  const auto city = (std::uint64_t{open.tiled()} << 32) ^ open.closed;
+  const auto hash = derive_seed(city, static_cast<std::uint64_t>(player * lot_count + lot));
+  return static_cast<double>(hash >> 11) / static_cast<double>(std::uint64_t{1} << 52) - 1;
+}
+
+// Money buys parcels that bring more than they cost, as long as there are rounds to buy them in.
+double worth_of_money(const Game& game, const OpenState& open, Player player, int price) {
+  const double wanted = 4 * std::min(3.0, rounds_left(game, open));
+  const double left = open.money[player] - price;
+  return price + 0.5 * (std::max(0.0, wanted - left) - std::max(0.0, wanted - open.money[player]));
+}
+
+// A pawn of the game for two never comes back: it should bring what the pawns left bring on the average.
+double worth_of_pawns(const Game& game, const OpenState& open, Player player, int parcels) {
+  const double rounds = rounds_left(game, open);
+  const double left = open.supply[player] + open.bare_supply[player] - parcels;
+  const double scarce = std::clamp(1 - left / (2.5 * rounds + 1), 0.0, 1.0);
+  return parcels * 5 * scarce;
+}
+
+}  // namespace
+
+double chance_of_rival(const Game& game, const OpenState& open, int lot) {
+  double sum = 1;  // to pass
+  for (LotSet lots = open.for_sale(); lots != 0; lots &= lots - 1)
+    sum += std::exp(appeal(game, open, lowest(lots)) / temperature);
+  return std::exp(appeal(game, open, lot) / temperature) / sum;
+}
+
+double worth_of_purchase(const Game& game, const OpenState& open, Player player, int lot, int parcels) {
+  const double rival = chance_of_rival(game, open, lot);
+  const double before = advantage(game, forecast(game, open, lot), player);
+  const int others = game.players() - 1;
+  double expected = 0;
+  double chance = std::pow(1 - rival, others);  // that so many of the others dial the lot
+  for (int rivals = 0; rivals <= others; ++rivals) {
+    const OpenState after = after_sharing(game, open, player, lot, parcels, rivals);
+    expected += chance * (advantage(game, forecast(game, after, lot), player) - before);
+    chance *= rival / (1 - rival) * (others - rivals) / (rivals + 1);
+  }
+  const double cost = game.for_two() ? worth_of_pawns(game, open, player, parcels)
+                                     : worth_of_money(game, open, player, game.price(open, lot, parcels));
+  return expected - cost + whim * taste(open, player, lot);
+}
+
+}  // namespace skyline::bots

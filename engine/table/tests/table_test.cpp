@@ -1,0 +1,188 @@
+// A table keeps the record, refuses without changing anything, and takes back what may be taken back.
+#include "engine/table/table.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/table/games.hpp"
+
+namespace skyline {
+namespace {
+
+Table opened(std::string_view config) {
+  auto table = Table::open("manhattan", *json::read(config)->object(), 7);
+  EXPECT_TRUE(table.ok());
+  return std::move(*table);
+}
+
+// Player 0 is to choose blocks.
+Table dealt() {
+  Table table = opened(R"({"players":2,"start":0})");
+  for (const char* outcome : {"deal 0 1 2 3 4", "deal 1 1 2 3 4"})
+    EXPECT_FALSE(table.replay(ChanceLine{outcome}));
+  return table;
+}
+
+// Player 0 is to build.
+Table chosen() {
+  Table table = dealt();
+  EXPECT_FALSE(table.act(0, "select O1.1.1.1 Y1.1.1.1"));
+  EXPECT_FALSE(table.act(1, "select B1.1.1.1 P1.1.1.1"));
+  return table;
+}
+
+std::string code(const std::optional<Refusal>& refusal) { return refusal ? std::string(refusal->code) : ""; }
+
+std::string record_of(const Table& table) {
+  std::string text;
+  for (const auto& line : table.record()) text += write_record_line(line) + "\n";
+  return text;
+}
+
+}  // namespace
+
+TEST(TableTest, an_unknown_game_or_a_wrong_configuration_is_refused) {
+  EXPECT_EQ(Table::open("chess", {}).refusal().code, "no-such-game");
+  EXPECT_EQ(Table::open("", {}).refusal().code, "no-such-game");
+  EXPECT_EQ(Table::open("manhattan", {{"players", 7}}).refusal().code, "config.not-a-number");
+}
+
+TEST(TableTest, it_begins_with_a_header_that_holds_what_differs_from_the_defaults) {
+  const Table table = opened(R"({"edition":"2017","players":2,"advanced":false})");
+  EXPECT_EQ(record_of(table),
+            "{\"skyline\":1,\"game\":\"manhattan\",\"config\":{\"players\":2},\"seed\":7}\n");
+  EXPECT_EQ(table.game(), "manhattan");
+  EXPECT_EQ(table.players(), 2);
+  EXPECT_EQ(table.stage(), Stage::chance);
+}
+
+TEST(TableTest, an_action_is_applied_and_recorded) {
+  Table table = dealt();
+  EXPECT_EQ(table.may_act(), PlayerSet::only(0));
+  EXPECT_FALSE(table.act(0, "select O1.1.1.1 Y4.0.0.0"));
+  EXPECT_EQ(write_record_line(table.record().back()), R"({"by":0,"do":"select O1.1.1.1 Y4.0.0.0"})");
+  EXPECT_EQ(table.may_act(), PlayerSet::only(1));
+}
+
+TEST(TableTest, a_refused_action_changes_nothing) {
+  Table table = chosen();
+  const auto record = record_of(table);
+  const auto position = json::write(table.position());
+  for (const auto& [player, action] : {std::pair{1, "build 1 A9 B1"},
+                                       {0, "build 1 A2 O1"},
+                                       {0, "build 9 A9 O1"},
+                                       {0, "skip 1"},
+                                       {0, "nonsense"},
+                                       {0, ""},
+                                       {0, "select O1.1.1.1 Y1.1.1.1"},
+                                       {5, "build 1 A1 O1"},
+                                       {-1, "skip 1"}}) {
+    EXPECT_NE(code(table.act(player, action)), "") << action;
+    EXPECT_EQ(record_of(table), record);
+    EXPECT_EQ(json::write(table.position()), position);
+  }
+}
+
+TEST(TableTest, only_who_may_act_has_legal_actions) {
+  const Table table = chosen();
+  EXPECT_EQ(table.legal(0).size(), 192U);  // four cards, six cities, four sizes of two colours
+  EXPECT_TRUE(table.legal(1).empty());
+  EXPECT_TRUE(table.legal(5).empty());
+}
+
+TEST(TableTest, legal_lists_are_kept_when_asked_for) {
+  Table table = dealt();
+  table.keep_legal_lists();
+  EXPECT_FALSE(table.act(0, "select O1.1.1.1 Y4.0.0.0"));
+  // 34 ways of four blocks out of 11, 6, 4 and 3: 35 less that of four blocks of four floors.
+  EXPECT_EQ(std::get<ActionLine>(table.record().back()).legal->size(), 34U * 34U);
+}
+
+TEST(TableTest, playing_on_lets_chance_and_scoring_happen_until_somebody_must_decide) {
+  Table table = opened("{}");
+  Random random(3);
+  table.play_on(random);
+  EXPECT_EQ(table.stage(), Stage::decision);
+  EXPECT_EQ(table.record().size(), 6U);  // header, start, four deals
+}
+
+TEST(TableTest, the_typed_game_is_there_for_those_who_know_it) {
+  const Table table = dealt();
+  ASSERT_NE(table.as<manhattan::Game>(), nullptr);
+  EXPECT_EQ(table.as<manhattan::Game>()->view(1).hand.size(), 4);
+}
+
+TEST(Undo, ones_own_last_action_can_be_taken_back) {
+  Table table = dealt();
+  const auto record = record_of(table);
+  const auto position = json::write(table.position());
+  EXPECT_FALSE(table.act(0, "select O1.1.1.1 Y4.0.0.0"));
+  EXPECT_EQ(code(table.check_undo(0)), "");
+  EXPECT_EQ(code(table.undo(0)), "");
+  EXPECT_EQ(record_of(table), record);
+  EXPECT_EQ(json::write(table.position()), position);
+  EXPECT_FALSE(table.act(0, "select O4.0.0.0 Y4.0.0.0"));
+}
+
+TEST(Undo, nothing_has_been_done_yet) {
+  Table table = opened("{}");
+  EXPECT_EQ(code(table.undo(0)), "undo.nothing");
+  Table waiting = dealt();
+  EXPECT_EQ(code(waiting.undo(0)), "undo.nothing");
+}
+
+TEST(Undo, never_across_another_players_move) {
+  Table table = chosen();  // both have chosen, player 1 last
+  const auto record = record_of(table);
+  EXPECT_EQ(code(table.undo(0)), "undo.others-acted");
+  EXPECT_EQ(record_of(table), record);
+  EXPECT_EQ(code(table.undo(1)), "");
+  EXPECT_EQ(code(table.undo(1)), "undo.others-acted");
+  EXPECT_EQ(code(table.undo(0)), "");
+}
+
+TEST(Undo, another_player_cannot_take_it_back) {
+  Table table = dealt();
+  EXPECT_FALSE(table.act(0, "select O1.1.1.1 Y4.0.0.0"));
+  EXPECT_EQ(code(table.undo(1)), "undo.others-acted");
+}
+
+TEST(Undo, before_the_draw_but_never_across_it) {
+  Table table = chosen();
+  EXPECT_FALSE(table.act(0, "build 1 A1 O1"));
+  EXPECT_EQ(code(table.undo(0)), "");
+  EXPECT_FALSE(table.act(0, "build 2 A2 O1"));
+  EXPECT_FALSE(table.replay(ChanceLine{"draw 0 9"}));
+  EXPECT_EQ(code(table.undo(0)), "undo.nothing");
+}
+
+TEST(Undo, never_across_a_draw_that_the_table_lets_happen) {
+  Table table = chosen();
+  Random random(1);
+  EXPECT_FALSE(table.act(0, "build 1 A1 O1"));
+  table.play_on(random);
+  EXPECT_EQ(code(table.undo(0)), "undo.nothing");
+}
+
+TEST(TableTest, a_finished_game_has_a_result_and_nobody_may_act) {
+  Table table = opened(R"({"players":2,"edition":"2018"})");
+  Random random(9);
+  for (table.play_on(random); table.stage() != Stage::over; table.play_on(random)) {
+    const Player player = table.may_act().lowest();
+    const auto actions = table.legal(player);
+    ASSERT_FALSE(table.act(player, actions[random.below(static_cast<int>(actions.size()))]));
+  }
+  EXPECT_TRUE(table.result_written());
+  EXPECT_TRUE(table.may_act().empty());
+  EXPECT_EQ(code(table.act(0, "skip 1")), "game-over");
+  const auto& result = std::get<ResultLine>(table.record().back());
+  EXPECT_EQ(result.points.size(), 2U);
+  EXPECT_EQ(result.points[0], table.standing().points[0]);
+  EXPECT_EQ(code(table.undo(0)), "undo.nothing");
+}
+
+TEST(Games, the_list_knows_its_games_by_name) {
+  EXPECT_EQ(game_names()[0], "manhattan");
+  EXPECT_FALSE(Games::with("checkers", []<class G>() { ADD_FAILURE(); }));
+}
+
+}  // namespace skyline
