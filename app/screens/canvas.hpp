@@ -10,12 +10,12 @@
 namespace skyline::app {
 
 // How a character is painted: one of the terminal's 256 colours as ink or ground, or bold or dim.
-struct Paint {
+struct Brush {
   int ink = -1;
   int ground = -1;
   bool bold = false;
   bool dim = false;
-  friend bool operator==(const Paint&, const Paint&) = default;
+  friend bool operator==(const Brush&, const Brush&) = default;
 };
 
 class Canvas {
@@ -23,13 +23,13 @@ class Canvas {
   Canvas(int width, int height);
 
   // Each character takes one place; what falls outside is cut off.
-  void put(int x, int y, std::string_view text, const Paint& paint = {});
+  void put(int x, int y, std::string_view text, const Brush& brush = {});
   std::string text(const Style& style) const;  // lines, without blanks at their ends
 
  private:
   struct Spot {
     std::string glyph = " ";
-    Paint paint;
+    Brush brush;
   };
   int width_;
   int height_;

@@ -158,17 +158,17 @@ class Drawing {
 
   void draw_side(Canvas& canvas, Cell cell, Side side, Colour colour) const {
     const bool joint = open_.map.find(next_to(cell, side)) != Map::none;
-    const Paint paint{.ink = side_inks[index(colour)]};
+    const Brush brush{.ink = side_inks[index(colour)]};
     const std::string letter(1, colour_letters[index(colour)]);
     if (side == Side::north || side == Side::south) {
       const int y = line(cell.y + (side == Side::south ? 1 : 0));
       for (int i = 1; joint && i < wide_; ++i)
-        canvas.put(column(cell.x) + i, y, across[index(colour)], paint);
-      if (!joint) canvas.put(column(cell.x) + wide_ / 2, y, letter, paint);
+        canvas.put(column(cell.x) + i, y, across[index(colour)], brush);
+      if (!joint) canvas.put(column(cell.x) + wide_ / 2, y, letter, brush);
     } else {
       const int x = column(cell.x + (side == Side::east ? 1 : 0));
-      for (int i = 1; joint && i < high_; ++i) canvas.put(x, line(cell.y) + i, upright[index(colour)], paint);
-      if (!joint) canvas.put(x, line(cell.y) + high_ / 2, letter, paint);
+      for (int i = 1; joint && i < high_; ++i) canvas.put(x, line(cell.y) + i, upright[index(colour)], brush);
+      if (!joint) canvas.put(x, line(cell.y) + high_ / 2, letter, brush);
     }
   }
 
