@@ -30,6 +30,10 @@ constexpr std::array setups{
     Setup{"downtown", "3 players", R"({"players":3})"},
     Setup{"downtown", "6 players", R"({"players":6})"},
     Setup{"downtown", "2 players", R"({"players":2})"},
+    Setup{"traffic", "4 players", "{}"},
+    Setup{"traffic", "3 players", R"({"players":3})"},
+    Setup{"traffic", "2 players", R"({"players":2})"},
+    Setup{"traffic", "4 players, central-park", R"({"scenario":"central-park"})"},
 };
 
 struct Measurement {

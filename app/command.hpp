@@ -81,5 +81,6 @@ Command selfplay_command();
 Command replay_command();
 Command legal_command();
 Command bench_command();
+Command tiles_command();
 
 }  // namespace skyline::app

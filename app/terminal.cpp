@@ -14,7 +14,10 @@ Style terminal_style() {
   const char* const plain = std::getenv("NO_COLOR");
   style.colour = isatty(STDOUT_FILENO) != 0 && (plain == nullptr || *plain == '\0');
   winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) style.width = size.ws_col;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
+    style.width = size.ws_col;
+    style.height = size.ws_row;
+  }
   return style;
 }
 

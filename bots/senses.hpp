@@ -3,3 +3,4 @@
 
 #include "bots/downtown.hpp"
 #include "bots/manhattan.hpp"
+#include "bots/traffic.hpp"

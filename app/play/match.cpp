@@ -42,6 +42,7 @@ class Match {
       } else {
         let_happen();
       }
+      if (table_.stage() == Stage::over) table_.step(chance_);  // an action may end the game: the result
       if (record_ && goes_on) write_record(*record_, table_);
     }
     if (table_.stage() == Stage::over) show_end();
@@ -112,7 +113,9 @@ class Match {
       for (const auto& choice : held_back_) log(choice);
       held_back_.clear();
     }
-    log(Screen<G>::consequences(rules(), before, view(spectator), scene_));
+    const std::string consequences = Screen<G>::consequences(rules(), before, view(spectator), scene_);
+    log(consequences);
+    if (table_.stage() == Stage::over && !consequences.empty()) std::cout << '\n' << consequences << '\n';
   }
 
   bool ask(Player player) {

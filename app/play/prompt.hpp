@@ -83,12 +83,23 @@ class Prompt {
     const auto list = choices();
     std::size_t widest = 0;
     for (const auto& [choice, action] : list) widest = std::max(widest, choice.size());
+    std::string plain;  // choices that say everything themselves share lines
+    std::size_t column = 0;
     for (const auto& [choice, action] : list) {
       const auto label = Screen<G>::label(rules_, view_, step_, action, scene_);
-      text += "  " + scene_.style.bold(choice);
-      if (!label.empty()) text += std::string(widest - choice.size() + 2, ' ') + label + "\n";
+      if (!label.empty()) {
+        text +=
+            "  " + scene_.style.bold(choice) + std::string(widest - choice.size() + 2, ' ') + label + "\n";
+        continue;
+      }
+      if (column > 0 && column + choice.size() + 2 > static_cast<std::size_t>(scene_.style.width)) {
+        plain += "\n";
+        column = 0;
+      }
+      plain += "  " + scene_.style.bold(choice);
+      column += choice.size() + 2;
     }
-    return text.ends_with('\n') ? text : text + "\n";
+    return text + plain + (plain.empty() ? "" : "\n");
   }
 
   void narrow(const std::string& choice) {

@@ -15,6 +15,7 @@ namespace skyline::app {
 struct Style {
   bool colour = false;
   int width = 80;
+  int height = 0;  // of the terminal; 0 where there is none
 
   // A text in one of the terminal's 256 colours, on a ground or as ink; plain where colours are off.
   std::string on(int ground, std::string_view text) const;

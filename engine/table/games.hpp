@@ -6,6 +6,7 @@
 
 #include "engine/downtown/game.hpp"
 #include "engine/manhattan/game.hpp"
+#include "engine/traffic/game.hpp"
 
 namespace skyline {
 
@@ -22,7 +23,7 @@ struct GameList {
   }
 };
 
-using Games = GameList<manhattan::Game, downtown::Game>;
+using Games = GameList<manhattan::Game, downtown::Game, traffic::Game>;
 
 inline std::vector<std::string_view> game_names() {
   std::vector<std::string_view> names;

@@ -1,0 +1,154 @@
+#include "app/screens/traffic.hpp"
+
+#include <algorithm>
+
+#include "app/screens/canvas.hpp"
+#include "app/screens/traffic_map.hpp"
+#include "engine/traffic/compete.hpp"
+
+namespace skyline::app {
+namespace {
+
+using namespace traffic;
+using traffic::Game;  // not the concept
+
+std::string number(int value) { return std::to_string(value); }
+const std::string& name_of(Player player, const Scene& scene) {
+  return scene.names[static_cast<std::size_t>(player)];
+}
+
+std::string status_line(const Game& game, const OpenState& open, const Scene& scene) {
+  std::string line =
+      scene.texts.say("traffic.scenario." + std::string(scenario_names[index(game.config().scenario)])) +
+      " · " + scene.texts.say("traffic.stack", {{"count", number(open.stack_size)}});
+  if (open.phase == Phase::act || open.phase == Phase::put)
+    line += " · " + scene.texts.say("traffic.actions-left", {{"player", name_of(open.active, scene)},
+                                                             {"count", number(open.actions_left)}});
+  if (open.last_turns > 0 && open.phase != Phase::over)
+    line += " · " + scene.texts.say("traffic.last-turns", {{"count", number(open.last_turns)}});
+  return "  " + scene.style.bold(line) + "\n\n";
+}
+
+// Vehicles as they look on the map, like "(r)(r)[R]".
+std::string vehicles_text(Player player, int taxis, int trucks, const Style& style) {
+  std::string text;
+  for (int i = 0; i < taxis; ++i) text += vehicle_text(player, Vehicle::taxi);
+  for (int i = 0; i < trucks; ++i) text += vehicle_text(player, Vehicle::truck);
+  return text.empty() ? "–" : in_player_colour(player, text, style);
+}
+
+std::string player_line(const Game&, const OpenState& open, Player player, const Scene& scene) {
+  const bool active = open.active == player && open.phase != Phase::over;
+  std::string line = active ? scene.style.bold("► ") : "  ";
+  std::string colour = scene.texts.say("traffic.player." + std::string(player_colour_names[player]));
+  line += in_player_colour(player, padded_to(" " + colour, 8), scene.style) + " ";
+  line += padded_to(name_of(player, scene), 12);
+  line += padded_to(
+      scene.texts.say("traffic.points", {{"points", number(strength(open, player, open.map.points()))}}), 12);
+  line += padded_to(scene.texts.say("traffic.hand", {{"count", number(open.hand_sizes[player])}}), 10);
+  line += scene.texts.say("traffic.reserve") + " " +
+          vehicles_text(player, open.reserve[player][0], open.reserve[player][1], scene.style);
+  return line + "\n";
+}
+
+std::string joined(const std::vector<std::string>& parts, std::string_view between) {
+  std::string text;
+  for (const auto& part : parts) text += (text.empty() ? "" : std::string(between)) + part;
+  return text;
+}
+
+std::string cells_text(const Map& map, Points points) {
+  std::vector<std::string> cells;
+  for (; points != 0; points &= points - 1) cells.push_back(cell_name(map.cell(std::countr_zero(points))));
+  return joined(cells, " ");
+}
+
+}  // namespace
+
+std::string Screen<Game>::draw(const Game& game, const View& view, std::span<const Action> candidates,
+                               const Scene& scene) {
+  std::string picture = status_line(game, view.open, scene) + draw_map(view.open, game, candidates, scene) +
+                        "  " + scene.style.dim(scene.texts.say("traffic.map.legend")) + "\n\n";
+  for (Player player = 0; player < game.players(); ++player)
+    picture += player_line(game, view.open, player, scene);
+  if (view.viewer != spectator) picture += "\n" + secrets(game, view, scene);
+  return picture;
+}
+
+std::string Screen<Game>::secrets(const Game& game, const View& view, const Scene& scene) {
+  if (view.hand == 0) return "  " + scene.texts.say("traffic.no-tiles") + "\n";
+  return draw_tiles(game, view.hand, scene);
+}
+
+std::vector<std::string> Screen<Game>::steps(const Game&, const Action& action) {
+  const auto streets = [&] { return std::string(streets_names[action.streets()]); };
+  const auto vehicle = [&] { return std::string(vehicle_names[index(action.vehicle())]); };
+  switch (action.kind()) {
+    case Action::Kind::attach:
+      return {"attach", number(action.tile() + 1), cell_name(action.cell()), "r" + number(action.turn())};
+    case Action::Kind::put: return {"put", vehicle(), cell_name(action.cell()), streets()};
+    case Action::Kind::ride:
+      return {vehicle(), cell_name(action.cell()), cell_name(action.target()), streets()};
+    case Action::Kind::done: return {"done"};
+    case Action::Kind::draw: return {"draw"};
+    case Action::Kind::end: break;
+  }
+  return {"end"};
+}
+
+std::string Screen<Game>::tell(const Game&, Player player, const Action& action, const Scene& scene) {
+  const Refusal::Param who{"player", name_of(player, scene)};
+  const auto vehicle = [&] {
+    return Refusal::Param{"vehicle",
+                          "@traffic.vehicle." + std::string(vehicle_names[index(action.vehicle())])};
+  };
+  switch (action.kind()) {
+    case Action::Kind::attach:
+      return scene.texts.say("traffic.tell.attach",
+                             {who, {"tile", number(action.tile() + 1)}, {"cell", cell_name(action.cell())}});
+    case Action::Kind::put:
+      return scene.texts.say("traffic.tell.put", {who, vehicle(), {"point", cell_name(action.cell())}});
+    case Action::Kind::ride:
+      return scene.texts.say(
+          "traffic.tell.ride",
+          {who, vehicle(), {"from", cell_name(action.cell())}, {"to", cell_name(action.target())}});
+    case Action::Kind::done: return scene.texts.say("traffic.tell.done", {who});
+    case Action::Kind::draw: return scene.texts.say("traffic.tell.draw", {who});
+    case Action::Kind::end: break;
+  }
+  return scene.texts.say("traffic.tell.end", {who});
+}
+
+std::string Screen<Game>::tell(const Game&, const Outcome& outcome, Viewer viewer, const Scene& scene) {
+  if (outcome.kind == Outcome::Kind::start)
+    return scene.texts.say("traffic.tell.start", {{"player", name_of(outcome.player, scene)}});
+  if (outcome.player != viewer) return "";  // T5
+  if (outcome.kind == Outcome::Kind::draw)
+    return scene.texts.say("traffic.tell.drawn", {{"tile", number(outcome.tiles[0] + 1)}});
+  return scene.texts.say("traffic.tell.dealt",
+                         {{"first", number(outcome.tiles[0] + 1)}, {"second", number(outcome.tiles[1] + 1)}});
+}
+
+// Squares that were completed, vehicles that were taken off (T15), the last tile (T18) and the end.
+std::string Screen<Game>::consequences(const Game& game, const View& before, const View& after,
+                                       const Scene& scene) {
+  const OpenState& was = before.open;
+  const OpenState& is = after.open;
+  std::vector<std::string> told;
+  if (const Points fresh = is.map.points() & ~was.map.points(); fresh != 0)
+    told.push_back(scene.texts.say("traffic.tell.completed", {{"points", cells_text(is.map, fresh)}}));
+  for (Player player = 0; player < game.players(); ++player) {
+    const Points lost = was.vehicles_of(player) & ~is.vehicles_of(player);
+    if (lost == 0 || player == was.active) continue;
+    told.push_back(scene.texts.say("traffic.tell.taken-off", {{"player", name_of(player, scene)},
+                                                              {"points", cells_text(is.map, lost)}}));
+  }
+  if (was.last_turns == 0 && is.last_turns > 0) told.push_back(scene.texts.say("traffic.tell.last-tile"));
+  if (was.ending == Ending::none && is.ending == Ending::all_on_map)
+    told.push_back(scene.texts.say("traffic.tell.all-on-map", {{"player", name_of(is.active, scene)}}));
+  if (was.ending == Ending::none && is.ending == Ending::idle)
+    told.push_back(scene.texts.say("traffic.tell.idle"));
+  return joined(told, "; ");
+}
+
+}  // namespace skyline::app
