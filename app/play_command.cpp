@@ -17,7 +17,8 @@ Seating seat(const Arguments& arguments, int players) {
   const auto bot_list = people == players
                             ? std::vector<bots::Bot>{}
                             : read_bots(arguments.text("bots").value_or("greedy"), players - people);
-  const auto names = split(arguments.text("names").value_or(""), ',');
+  const std::string given_names = arguments.text("names").value_or("");
+  const auto names = split(given_names, ',');
   for (int i = 0; i < players; ++i) {
     const bool person = i < people;
     std::string name =
