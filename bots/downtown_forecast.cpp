@@ -21,7 +21,7 @@ constexpr double one_use = 1.0 / 3;
 // How fast lots fill up: a free parcel is taken this often in a round.
 constexpr double parcels_a_round = 0.7;
 // How much the other players' gain counts against one's own.
-constexpr double envy = 0.5;
+constexpr double envy = 0.2;
 
 // How likely a lot of this use is well placed (D16) when `fresh` more of its neighbours have a tile.
 double chance_of_good_place(Use use, const Valuation& now, double fresh) {

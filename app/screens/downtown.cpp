@@ -63,11 +63,10 @@ std::string player_line(const Game& game, const OpenState& open, Player player, 
   line +=
       pawn_text(player, scene.style) + " " + wide(scene.names[static_cast<std::size_t>(player)], 12) + " ";
   if (game.for_two()) {
-    line +=
-        wide(say("downtown.player.points", open.money[player]), 12) +
-        scene.texts.say("downtown.player.pawns-for-two",
-                        {{"tile", number(open.supply[player])}, {"bare", number(open.bare_supply[player])}}) +
-        "  " + scene.texts.say("downtown.player.cards", {{"cards", lot_numbers(open.cards[player])}}) + "  ";
+    line += wide(say("downtown.player.points", open.money[player]), 12) +
+            scene.texts.say("downtown.player.pawns-for-two", {{"tile", number(open.supply[player])},
+                                                              {"bare", number(open.bare_supply[player])}}) +
+            "  ";
   } else {
     line += wide(say("downtown.player.money", open.money[player]), 11) +
             wide(say("downtown.player.pawns", open.supply[player]), 10) +
@@ -100,6 +99,10 @@ std::string table_lines(const Game& game, const OpenState& open, const Scene& sc
     tiles += (tiles.empty() ? "" : ", ") + scene.texts.say(use_key(use).substr(1)) + " " + number(left[0]) +
              "+" + number(left[1]);
   }
+  for (Player player = 0; game.for_two() && player < game.players(); ++player)
+    lines += "\n  " + scene.texts.say("downtown.table.hand",
+                                      {{"player", scene.names[static_cast<std::size_t>(player)]},
+                                       {"cards", lot_numbers(open.cards[player])}});
   return lines + "\n  " + scene.texts.say("downtown.table.tiles", {{"tiles", tiles}}) + "\n";
 }
 
