@@ -27,13 +27,12 @@ constexpr double use_of_money = 0.7;  // what each that is lacking would have br
 constexpr double pawns_a_round = 3;   // of two players, as many as one may use
 constexpr double usual_payout = 7;    // of a pawn of two players
 
-// What a lot promises to anybody: a few pawns there against their price.
-double appeal(const Game& game, OpenState open, int lot) {
-  const Player anybody = 0;
-  const double before = forecast(game, open, lot)[anybody];
+// What a lot promises to a rival: a few pawns there against their price.
+double appeal(const Game& game, OpenState open, Player rival, int lot) {
+  const double before = forecast(game, open, lot)[rival];
   for (int i = 0; i < usual_parcels && open.pawns[lot].total() < parcels_a_lot; ++i)
-    open.pawns[lot].add(anybody);
-  return forecast(game, open, lot)[anybody] - before - game.price(open, lot, usual_parcels);
+    open.pawns[lot].add(rival);
+  return forecast(game, open, lot)[rival] - before - game.price(open, lot, usual_parcels);
 }
 
 // D14 with some rivals on the same lot, half of whom come before the player unless the player is the mayor.
@@ -78,15 +77,20 @@ double worth_of_pawns(const Game& game, const OpenState& open, Player player, in
 
 }  // namespace
 
-double chance_of_rival(const Game& game, const OpenState& open, int lot) {
-  double sum = 1;  // to pass
-  for (LotSet lots = open.for_sale(); lots != 0; lots &= lots - 1)
-    sum += std::exp(appeal(game, open, lowest(lots)) / temperature);
-  return std::exp(appeal(game, open, lot) / temperature) / sum;
+double chance_of_rival(const Game& game, const OpenState& open, Player player, int lot) {
+  double chances = 0;
+  for (Player rival = 0; rival < game.players(); ++rival) {
+    if (rival == player) continue;
+    double sum = 1;  // to pass
+    for (LotSet lots = open.for_sale(); lots != 0; lots &= lots - 1)
+      sum += std::exp(appeal(game, open, rival, lowest(lots)) / temperature);
+    chances += std::exp(appeal(game, open, rival, lot) / temperature) / sum;
+  }
+  return chances / (game.players() - 1);
 }
 
 double worth_of_purchase(const Game& game, const OpenState& open, Player player, int lot, int parcels) {
-  const double rival = chance_of_rival(game, open, lot);
+  const double rival = chance_of_rival(game, open, player, lot);
   const double before = advantage(game, forecast(game, open, lot), player);
   const int others = game.players() - 1;
   double expected = 0;

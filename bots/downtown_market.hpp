@@ -7,8 +7,8 @@
 
 namespace skyline::bots {
 
-// How likely another player dials a lot.
-double chance_of_rival(const downtown::Game& game, const downtown::OpenState& open, int lot);
+// How likely another player dials a lot, the mean of them all.
+double chance_of_rival(const downtown::Game& game, const downtown::OpenState& open, Player player, int lot);
 
 // What trying for parcels of a lot is worth to a player, the price taken off.
 double worth_of_purchase(const downtown::Game& game, const downtown::OpenState& open, Player player, int lot,
