@@ -89,8 +89,7 @@ int Arguments::number(std::string_view flag, int fallback, int least, int most) 
   return *value;
 }
 
-json::Object Arguments::config() const {
-  const std::string game = positional(0);
+json::Object Arguments::config(const std::string& game) const {
   const auto options = options_of(game);
   json::Object config;
   for (const auto& [name, given] : flags_) {

@@ -54,7 +54,7 @@ class Arguments {
     return index < positionals_.size() ? positionals_[index] : "";
   }
   // The game's configuration from its flags. Throws InputError.
-  json::Object config() const;
+  json::Object config(const std::string& game) const;
 
  private:
   const Command* command_;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iostream>
 #include <random>
 
@@ -60,6 +61,12 @@ json::Object ask_options(const std::string& game, json::Object config) {
   return config;
 }
 
+std::string game_after(const std::string& game) {
+  const auto games = game_names();
+  const auto found = std::find(games.begin(), games.end(), game);
+  return std::string(found + 1 == games.end() ? games.front() : *(found + 1));
+}
+
 std::string welcome(const std::string& game, const Seating& seating) {
   const int people = seating.people();
   const int others = static_cast<int>(seating.bots.size()) - people;
@@ -86,9 +93,9 @@ void run(const Arguments& arguments) {
     play_match(std::move(*reader.table()), seating, seed, arguments.text("record").value_or(*file));
     return;
   }
-  const std::string game =
-      checked_game(arguments.positional(0).empty() ? "manhattan" : arguments.positional(0));
-  json::Object config = arguments.config();
+  std::string game = checked_game(arguments.positional(0).empty() ? std::string(game_names().front())
+                                                                  : arguments.positional(0));
+  json::Object config = arguments.config(game);
   for (;;) {
     auto table = Table::open(game, config, static_cast<std::int64_t>(seed));
     if (!table) refuse(table.refusal());
@@ -97,6 +104,11 @@ void run(const Arguments& arguments) {
       std::cout << '\n' << welcome(game, seating) << "\n\n";
       const auto answer = ask_line(texts().say("play.start"));
       if (!answer || *answer == "q") return;
+      if (*answer == "g") {
+        game = game_after(game);
+        config = {};
+        continue;
+      }
       if (*answer == "o") {
         json::Object wanted = ask_options(game, config);
         const auto checked = Table::open(game, wanted);

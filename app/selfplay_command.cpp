@@ -77,7 +77,7 @@ void print_table(const Tally& tally, const std::vector<bots::Bot>& players, int 
 
 void run(const Arguments& arguments) {
   const std::string game = checked_game(arguments.positional(0));
-  const json::Object config = arguments.config();
+  const json::Object config = arguments.config(game);
   const int games = arguments.number("games", 1, 1, 100'000'000);
   const int seed = arguments.number("seed", 1, 0, 2'000'000'000);
   const auto first = Table::open(game, config);

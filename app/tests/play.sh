@@ -54,8 +54,14 @@ if command -v tmux >/dev/null; then
     fail "the screen does not show '$1': $(screen)"
   }
   tmux -L skyline-test kill-server 2>/dev/null || true
-  tmux -L skyline-test new-session -d -s play -x 100 -y 50 "'$skyline' play manhattan --seed 5 --start 0"
+  tmux -L skyline-test new-session -d -s play -x 100 -y 50 "'$skyline' play --seed 5"
   wait_for "Enter starts the game"
+  tmux -L skyline-test send-keys -t play g Enter
+  wait_for "Downtown: 4 players"
+  tmux -L skyline-test send-keys -t play g Enter
+  wait_for "Traffic: 4 players"
+  tmux -L skyline-test send-keys -t play g Enter
+  sleep 0.3
   tmux -L skyline-test send-keys -t play Enter
   wait_for "how many of 4 floors?"
   for key in 1 1 1; do
