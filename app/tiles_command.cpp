@@ -11,8 +11,6 @@
 namespace skyline::app {
 namespace {
 
-using traffic::Scenario;
-
 std::string setting_name(const traffic::Config& config) {
   return std::to_string(config.players) + " players, " +
          std::string(traffic::scenario_names[index(config.scenario)]);
@@ -71,7 +69,7 @@ void print(const traffic::Config& config, const TileStudy& study) {
             << " %\n";
   print_wins("  wins by seat                 ", study.wins_by_seat, config.players, study.games);
   print_wins("  wins by turn order           ", study.wins_by_order, config.players, study.games);
-  std::cout << std::endl;
+  std::cout << '\n' << std::flush;
 }
 
 json::Array wins_json(const std::array<long, traffic::seat_count>& wins, int players, long games) {
