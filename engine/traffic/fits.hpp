@@ -32,7 +32,7 @@ inline constexpr auto turn_lists = [] {
   std::array<TurnList, 16> lists{};
   for (std::size_t set = 0; set < 15; ++set)
     for (int turn = 0; turn < side_count; ++turn)
-      if (((set >> turn) & 1) != 0) lists[set].turns[lists[set].count++] = turn;
+      if (((set >> turn) & 1) != 0) lists[set].turns[static_cast<std::size_t>(lists[set].count++)] = turn;
   return lists;
 }();
 
