@@ -3,24 +3,24 @@
 namespace skyline::bots::arena {
 namespace {
 
-// Every event of chance draws from a stream of its own: if one takes more numbers in another seating, the
-// next ones are dealt alike all the same.
-class Deal {
+// Every event draws from a stream of its own: if one takes more numbers in another seating, the next ones
+// have the same luck all the same.
+class Luck {
  public:
-  explicit Deal(std::uint64_t seed) : seed_(seed) {}
-
-  void play_on(Table& table) {
-    while (table.stage() == Stage::chance || table.stage() == Stage::scoring) {
-      Random random(derive_seed(seed_, event_));
-      if (table.stage() == Stage::chance) ++event_;
-      table.step(random);
-    }
-  }
+  explicit Luck(std::uint64_t seed) : seed_(seed) {}
+  Random next() { return Random(derive_seed(seed_, event_++)); }
 
  private:
   std::uint64_t seed_;
   std::uint64_t event_ = 0;
 };
+
+void play_on(Table& table, Luck& deal) {
+  while (table.stage() == Stage::chance || table.stage() == Stage::scoring) {
+    Random random = table.stage() == Stage::chance ? deal.next() : Random(0);  // a scoring draws nothing
+    table.step(random);
+  }
+}
 
 }  // namespace
 
@@ -31,17 +31,18 @@ Result<std::optional<FinishedGame>> play(std::string_view game, const json::Obje
   if (!opened) return opened.refusal();
   Table& table = *opened;
   std::vector<Mind> minds;
-  std::vector<Random> thoughts;
-  for (std::size_t player = 0; player < plan.seats.size(); ++player) {
-    minds.push_back(entrants[plan.seats[player]].send());
-    thoughts.emplace_back(derive_seed(plan.thought, player));
+  std::vector<Luck> thoughts;
+  for (const int entrant : plan.seats) {
+    thoughts.emplace_back(derive_seed(plan.luck, minds.size()));
+    minds.push_back(entrants[entrant].send());
   }
-  Deal deal(plan.chance);
+  Luck deal(derive_seed(plan.luck, max_players));
   FinishedGame finished{plan.seats, {}, 0};
-  for (deal.play_on(table); table.stage() == Stage::decision; deal.play_on(table)) {
+  for (play_on(table, deal); table.stage() == Stage::decision; play_on(table, deal)) {
     if (stopped()) return std::optional<FinishedGame>();
     const Player player = table.may_act().lowest();
-    const auto action = minds[player](table, player, thoughts[player]);
+    Random thought = thoughts[player].next();
+    const auto action = minds[player](table, player, thought);
     if (auto refusal = table.act(player, action)) return std::move(*refusal);
     ++finished.decisions;
   }

@@ -3,14 +3,13 @@
 #include <numeric>
 #include <utility>
 
-#include "engine/core/players.hpp"
 #include "engine/core/random.hpp"
 
 namespace skyline::bots::arena {
 namespace {
 
 // What is drawn for a group, each from a stream of its own.
-enum Stream : std::uint64_t { of_chance, of_order, of_games };
+enum Stream : std::uint64_t { of_luck, of_order, of_unpaired };
 
 void shuffle(std::vector<int>& order, Random random) {
   for (int i = static_cast<int>(order.size()) - 1; i > 0; --i)
@@ -56,8 +55,7 @@ PlannedGroup Schedule::group(std::int64_t number) const {
     PlannedGame game;
     for (int player = 0; player < terms_.players[circle.configuration]; ++player)
       game.seats.push_back(order[(player + turn) % order.size()]);
-    game.thought = derive_seed(seed, of_games + turn);
-    game.chance = terms_.paired ? derive_seed(seed, of_chance) : derive_seed(game.thought, max_players);
+    game.luck = derive_seed(seed, terms_.paired ? std::uint64_t{of_luck} : of_unpaired + turn);
     group.games.push_back(std::move(game));
   }
   return group;

@@ -1,6 +1,7 @@
-// Who sits where, with which deal. The entrants of a group form a circle that is laid around the table and
-// turned until everybody has sat everywhere; all games of the group draw from the same chance stream, so that
-// whoever profits from a deal or a seat must hand it on. Every group follows from the seed and its number
+// Who sits where, with which luck. The entrants of a group form a circle that is laid around the table and
+// turned until everybody has sat everywhere. All games of the group have the same luck, in the deal and in
+// the random numbers that a seat thinks with, so that whoever profits from a seat must hand it on; two bots
+// that choose alike play the same game and come out level. Every group follows from the seed and its number
 // alone.
 #pragma once
 
@@ -19,9 +20,8 @@ enum class Seating : std::uint8_t {
 inline constexpr std::array<std::string_view, 3> seating_names{"one", "pairs", "table"};
 
 struct PlannedGame {
-  std::vector<int> seats;     // which entrant sits as each player
-  std::uint64_t chance = 0;   // the seed of what is dealt
-  std::uint64_t thought = 0;  // the seed of what the entrants draw
+  std::vector<int> seats;  // which entrant sits as each player
+  std::uint64_t luck = 0;  // the seed of what is dealt, and of what each seat draws while it thinks
   friend bool operator==(const PlannedGame&, const PlannedGame&) = default;
 };
 
@@ -38,7 +38,7 @@ class Schedule {
     std::vector<int> players;  // in each configuration; at `table` not fewer than there are entrants
     Seating seating;
     std::uint64_t seed;
-    bool paired = true;  // false: a deal of its own for every game, to measure what pairing is worth
+    bool paired = true;  // false: luck of its own for every game, to measure what pairing is worth
   };
   explicit Schedule(Terms terms);
 

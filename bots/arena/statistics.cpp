@@ -6,7 +6,7 @@
 namespace skyline::bots::arena {
 
 double reach(double values) {
-  // Student's 97.5% points for 1 to 4 degrees of freedom; from there Fisher's expansion is right to 0.1%.
+  // Student's 97.5% points for 1 to 4 degrees of freedom; from there Fisher's expansion is right to 0.2%.
   constexpr std::array few{12.706, 4.303, 3.182, 2.776};
   const double freedom = std::max(1.0, values - 1);
   if (freedom < 5) return few[static_cast<std::size_t>(freedom) - 1];

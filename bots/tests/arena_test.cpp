@@ -83,23 +83,18 @@ TEST(Schedule, at_one_table_neighbours_change_from_group_to_group) {
   EXPECT_GT(orders.size(), 20U);
 }
 
-TEST(Schedule, chance_is_the_same_within_a_group_and_different_between_groups) {
+TEST(Schedule, luck_is_the_same_within_a_group_and_different_between_groups) {
   const Schedule paired({3, {4}, Seating::one, 5});
   const Schedule unpaired({3, {4}, Seating::one, 5, false});
-  std::set<std::uint64_t> chances;
-  std::set<std::uint64_t> thoughts;
+  std::set<std::uint64_t> luck;
   for (int number = 0; number < 50; ++number) {
     const auto group = paired.group(number);
     EXPECT_EQ(group, paired.group(number));
-    for (const auto& game : group.games) {
-      EXPECT_EQ(game.chance, group.games[0].chance);
-      thoughts.insert(game.thought);
-    }
-    chances.insert(group.games[0].chance);
-    for (const auto& game : unpaired.group(number).games) chances.insert(game.chance);
+    for (const auto& game : group.games) EXPECT_EQ(game.luck, group.games[0].luck);
+    luck.insert(group.games[0].luck);
+    for (const auto& game : unpaired.group(number).games) luck.insert(game.luck);
   }
-  EXPECT_EQ(chances.size(), 50U + 200U);
-  EXPECT_EQ(thoughts.size(), 200U);
+  EXPECT_EQ(luck.size(), 50U + 200U);
 }
 
 TEST(Play, a_game_follows_from_its_plan) {
@@ -107,6 +102,18 @@ TEST(Play, a_game_follows_from_its_plan) {
   EXPECT_EQ(finish(group.games[1]), finish(group.games[1]));
   EXPECT_EQ(finish(group.games[1]).seats, group.games[1].seats);
   EXPECT_GT(finish(group.games[1]).decisions, 50);
+}
+
+TEST(Play, bots_that_choose_alike_come_out_level) {
+  const std::vector same{entrant(Bot::greedy), entrant(Bot::greedy)};
+  Encounter sum;
+  for (const auto& plan : Schedule({2, {4}, Seating::one, 3}).group(0).games) {
+    const auto result = play("manhattan", {}, same, plan, [] { return false; });
+    const auto one = encounter(**result, 0, 1);
+    sum.score += one.score;
+    sum.comparisons += one.comparisons;
+  }
+  EXPECT_EQ(sum.mean(), 0.5);
 }
 
 // The cards that a table dealt, in order: with the same stream they are the same as long as nobody's play has
