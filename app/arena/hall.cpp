@@ -31,6 +31,7 @@ class Hall {
   void run(const Audience& audience) {
     std::vector<std::thread> threads;
     const auto count = std::min<std::int64_t>(setup_.threads, setup_.groups - next_);
+    threads.reserve(static_cast<std::size_t>(count));
     for (std::int64_t i = 0; i < count; ++i) threads.emplace_back([this] { work(); });
     try {
       hand_over(audience);
@@ -52,7 +53,7 @@ class Hall {
         if (number >= setup_.groups) return;
         auto group = play(number);
         if (!group) return;
-        const std::lock_guard lock(mutex_);
+        const std::scoped_lock lock(mutex_);
         finished_.emplace(number, std::move(*group));
         changed_.notify_one();
       }
@@ -95,7 +96,7 @@ class Hall {
   }
 
   void fail(std::exception_ptr failure) {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     if (!failure_) failure_ = std::move(failure);
     over_ = true;
     changed_.notify_one();

@@ -81,7 +81,7 @@ std::optional<Group> read_group(std::string_view line, std::int64_t number, cons
 
 }  // namespace
 
-ResultsFile::ResultsFile(std::string name, const Setup& setup) : name_(std::move(name)), setup_(&setup) {
+ResultsFile::ResultsFile(std::string name, const Setup& setup) : name_(std::move(name)) {
   constexpr mode_t everybody_reads = 0644;
   file_ = open(name_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, everybody_reads);
   if (file_ < 0) throw InputError(name_ + ": the file cannot be written");

@@ -29,7 +29,6 @@ class ResultsFile {
   void write(const std::string& line) const;
 
   std::string name_;
-  const Setup* setup_;
   int file_ = -1;
   std::int64_t next_ = 0;
   std::vector<bots::arena::Group> groups_;

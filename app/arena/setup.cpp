@@ -98,8 +98,9 @@ std::optional<SequentialTest> read_test(const Arguments& arguments, std::size_t 
   std::array<double, 2> elos{};
   bool good = parts.size() == elos.size();
   for (std::size_t i = 0; good && i < elos.size(); ++i) {
-    const char* const end = parts[i].data() + parts[i].size();
-    const auto [read, error] = std::from_chars(parts[i].data(), end, elos[i]);
+    const std::string part(parts[i]);
+    const char* const end = part.data() + part.size();
+    const auto [read, error] = std::from_chars(part.data(), end, elos[i]);
     good = error == std::errc{} && read == end && std::abs(elos[i]) <= largest_elo;
   }
   if (!good || elos[0] >= elos[1])
@@ -122,6 +123,7 @@ std::int64_t read_groups(const Arguments& arguments, const Schedule& schedule) {
 Schedule make_schedule(const std::vector<Entrant>& entrants, const std::vector<Configuration>& configurations,
                        Seating seating, int seed, bool paired) {
   std::vector<int> players;
+  players.reserve(configurations.size());
   for (const auto& configuration : configurations) players.push_back(configuration.players);
   return Schedule({static_cast<int>(entrants.size()), std::move(players), seating,
                    static_cast<std::uint64_t>(seed), paired});

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cmath>
+#include <numbers>
 
 namespace skyline::bots::arena {
 
@@ -39,7 +40,7 @@ class Moments {
 };
 
 // Elo's scale: 400 points are odds of ten to one.
-inline const double points_a_unit = 400 / std::log(10.0);
+inline constexpr double points_a_unit = 400 / std::numbers::ln10;
 inline double expected_score(double elo) { return 1 / (1 + std::exp(-elo / points_a_unit)); }
 
 }  // namespace skyline::bots::arena
