@@ -52,7 +52,7 @@ Configuration open(const std::string& game, const json::Object& config, std::str
 
 // "players=2,4" are two configurations.
 std::vector<Configuration> read_configurations(const std::string& game, const Arguments& arguments) {
-  const json::Object config = arguments.config();
+  const json::Object config = arguments.config(game);
   const auto each = arguments.text("each");
   if (!each) return {open(game, config, "")};
   const auto equals = each->find('=');

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/arena/play.hpp"
+#include "bots/arena/summary.hpp"
 #include "bots/player.hpp"
 #include "engine/table/games.hpp"
 
@@ -114,6 +115,33 @@ TEST(Play, bots_that_choose_alike_come_out_level) {
     sum.comparisons += one.comparisons;
   }
   EXPECT_EQ(sum.mean(), 0.5);
+}
+
+// Greedy, but now and then a decision is left to chance.
+Entrant careless(int one_in) {
+  return {"careless", [one_in] {
+            return [one_in](const Table& table, Player player, Random& random) {
+              const bool slips = Random(random.next()).below(one_in) == 0;
+              return choose(slips ? Bot::random : Bot::greedy, table, player, random);
+            };
+          }};
+}
+
+double luck_left(bool paired) {
+  constexpr int groups = 300;
+  const std::vector entrants{careless(1'000'000'000), careless(100)};
+  const Schedule schedule({2, {2}, Seating::one, 9, paired});
+  std::vector<Group> played(groups);
+  for (int number = 0; number < groups; ++number)
+    for (const auto& plan : schedule.group(number).games)
+      played[number].games.push_back(
+          **play("manhattan", {{"players", 2}}, entrants, plan, [] { return false; }));
+  return summarise(played, 2).luck_left;
+}
+
+TEST(Play, pairing_takes_most_luck_out_of_a_match_of_near_copies) {
+  EXPECT_LT(luck_left(true), 0.6);
+  EXPECT_NEAR(luck_left(false), 1, 0.25);
 }
 
 // The cards that a table dealt, in order: with the same stream they are the same as long as nobody's play has
