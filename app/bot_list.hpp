@@ -9,14 +9,15 @@
 
 namespace skyline::app {
 
+inline bots::Bot checked_bot(std::string_view name) {
+  const auto bot = bots::read_bot(name);
+  if (!bot) throw InputError("there is no bot \"" + std::string(name) + "\"; the bots are random and greedy");
+  return *bot;
+}
+
 inline std::vector<bots::Bot> read_bots(const std::string& names, int players) {
   std::vector<bots::Bot> list;
-  for (const auto name : split(names, ',')) {
-    const auto bot = bots::read_bot(name);
-    if (!bot)
-      throw InputError("there is no bot \"" + std::string(name) + "\"; the bots are random and greedy");
-    list.push_back(*bot);
-  }
+  for (const auto name : split(names, ',')) list.push_back(checked_bot(name));
   if (list.size() == 1) list.resize(static_cast<std::size_t>(players), list.front());
   if (list.size() != static_cast<std::size_t>(players))
     throw InputError("--bots names " + std::to_string(list.size()) + " bots for " + std::to_string(players) +
