@@ -191,7 +191,7 @@ View Game::view(const Position& position, Viewer viewer) const {
 
 Position Game::imagine(const View& view, Random& random) const {
   Position position{view.open, {}};
-  if (view.viewer != spectator) position.hands[view.viewer] = view.hand;
+  if (view.viewer != spectator) position.hands[static_cast<Viewer>(view.viewer)] = view.hand;
   Tiles hidden = position.stack();
   for (Player player = 0; player < players(); ++player) {
     if (player == view.viewer) continue;
