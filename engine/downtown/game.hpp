@@ -22,10 +22,10 @@ class Game {
   using View = downtown::View;
   using Action = downtown::Action;
   using Outcome = downtown::Outcome;
-  using Actions = FixedList<Action, 21 * max_parcels + 1>;
+  using Actions = FixedList<Action, lot_count * max_parcels + 1>;
 
   static constexpr std::string_view name = "downtown";
-  static constexpr int max_actions = Actions::capacity();  // all lots but the parks, and to pass
+  static constexpr int max_actions = Actions::capacity();  // every lot, and to pass
   // Eighteen rounds of one card: the pile, a vote, a lobby and a purchase of everybody, the mayor's pick.
   static constexpr int max_decisions = 18 * (1 + 3 * max_players + 1);
   static constexpr bool allows_undo = false;  // a secret choice is final once it is made
