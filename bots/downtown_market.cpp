@@ -56,7 +56,8 @@ OpenState after_sharing(const Game& game, OpenState open, Player player, int lot
 // A number from -1 to 1 that stays the same while a player looks at the same city.
 double taste(const OpenState& open, Player player, int lot) {
   const auto city = (std::uint64_t{open.tiled()} << 32) ^ open.closed;
-  const auto hash = derive_seed(city, static_cast<std::uint64_t>(player * lot_count + lot));
+  const int place = player * lot_count + lot;
+  const auto hash = derive_seed(city, static_cast<std::uint64_t>(place));
   return static_cast<double>(hash >> 11) / static_cast<double>(std::uint64_t{1} << 52) - 1;
 }
 
