@@ -6,18 +6,19 @@
 
 #include "app/command.hpp"
 #include "bots/bot.hpp"
+#include "engine/core/notation.hpp"
 
 namespace skyline::app {
 
-inline bots::Bot checked_bot(std::string_view name) {
-  const auto bot = bots::read_bot(name);
-  if (!bot) throw InputError("there is no bot \"" + std::string(name) + "\"; the bots are random and greedy");
-  return *bot;
+inline bots::Bot checked_bot(std::string_view name, std::string_view game) {
+  auto bot = bots::read_bot(name, game);
+  if (!bot) refuse(bot.refusal());
+  return std::move(*bot);
 }
 
-inline std::vector<bots::Bot> read_bots(const std::string& names, int players) {
+inline std::vector<bots::Bot> read_bots(const std::string& names, std::string_view game, int players) {
   std::vector<bots::Bot> list;
-  for (const auto name : split(names, ',')) list.push_back(checked_bot(name));
+  for (const auto name : split(names, ',')) list.push_back(checked_bot(name, game));
   if (list.size() == 1) list.resize(static_cast<std::size_t>(players), list.front());
   if (list.size() != static_cast<std::size_t>(players))
     throw InputError("--bots names " + std::to_string(list.size()) + " bots for " + std::to_string(players) +

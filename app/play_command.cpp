@@ -12,23 +12,20 @@
 namespace skyline::app {
 namespace {
 
-Seating seat(const Arguments& arguments, int players) {
+Seating seat(const Arguments& arguments, const std::string& game, int players) {
   const int people = arguments.number("people", 1, 0, players);
   Seating seating;
   const auto bot_list = people == players
                             ? std::vector<bots::Bot>{}
-                            : read_bots(arguments.text("bots").value_or("greedy"), players - people);
+                            : read_bots(arguments.text("bots").value_or("greedy"), game, players - people);
   const std::string given_names = arguments.text("names").value_or("");
   const auto names = split(given_names, ',');
   for (int i = 0; i < players; ++i) {
     const bool person = i < people;
     std::string name =
         person ? texts().say(people == 1 ? "play.you" : "play.human", {{"number", std::to_string(i + 1)}})
-               : texts().say(
-                     "play.bot",
-                     {{"bot",
-                       std::string(bots::bot_names[index(bot_list[static_cast<std::size_t>(i - people)])])},
-                      {"number", std::to_string(i)}});
+               : texts().say("play.bot", {{"bot", bot_list[static_cast<std::size_t>(i - people)].name},
+                                          {"number", std::to_string(i)}});
     if (static_cast<std::size_t>(i) < names.size() && !names[static_cast<std::size_t>(i)].empty())
       name = names[static_cast<std::size_t>(i)];
     seating.bots.push_back(person ? std::nullopt
@@ -72,11 +69,9 @@ std::string welcome(const std::string& game, const Seating& seating) {
   const int others = static_cast<int>(seating.bots.size()) - people;
   const std::string human = people == 1 ? texts().say("play.human-one")
                                         : texts().say("play.human-many", {{"count", std::to_string(people)}});
-  const std::string rest =
-      others == 0 ? texts().say("play.bots-none")
-                  : texts().say("play.bots-many",
-                                {{"count", std::to_string(others)},
-                                 {"bot", std::string(bots::bot_names[index(*seating.bots.back())])}});
+  const std::string rest = others == 0 ? texts().say("play.bots-none")
+                                       : texts().say("play.bots-many", {{"count", std::to_string(others)},
+                                                                        {"bot", seating.bots.back()->name}});
   return texts().say("play.welcome", {{"title", "@game." + game + ".title"},
                                       {"players", std::to_string(seating.bots.size())},
                                       {"human", human},
@@ -89,7 +84,7 @@ void run(const Arguments& arguments) {
       given_seed >= 0 ? static_cast<std::uint64_t>(given_seed) : std::random_device{}() & 0x7fffffffU;
   if (const auto file = arguments.text("resume")) {
     RecordReader reader = read_record(*file);
-    const Seating seating = seat(arguments, reader.table()->players());
+    const Seating seating = seat(arguments, std::string(reader.table()->game()), reader.table()->players());
     play_match(std::move(*reader.table()), seating, seed, arguments.text("record").value_or(*file));
     return;
   }
@@ -99,7 +94,7 @@ void run(const Arguments& arguments) {
   for (;;) {
     auto table = Table::open(game, config, static_cast<std::int64_t>(seed));
     if (!table) refuse(table.refusal());
-    const Seating seating = seat(arguments, table->players());
+    const Seating seating = seat(arguments, std::string(table->game()), table->players());
     if (is_terminal() && !arguments.has("now")) {
       std::cout << '\n' << welcome(game, seating) << "\n\n";
       const auto answer = ask_line(texts().say("play.start"));

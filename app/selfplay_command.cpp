@@ -28,9 +28,11 @@ Table play_game(const std::string& game, const json::Object& config, const std::
   if (with_legal) table.keep_legal_lists();
   Random chance(derive_seed(static_cast<std::uint64_t>(seed), 0));
   Random thought(derive_seed(static_cast<std::uint64_t>(seed), 1));
+  std::vector<bots::Mind> minds;
+  for (const auto& bot : players) minds.emplace_back(bot);
   for (table.play_on(chance); table.stage() == Stage::decision; table.play_on(chance)) {
     const Player player = table.may_act().lowest();
-    const auto action = bots::choose(players[static_cast<std::size_t>(player)], table, player, thought);
+    const auto action = minds[static_cast<std::size_t>(player)].choose(table, player, thought);
     if (const auto refusal = table.act(player, action))
       throw std::logic_error("a bot was refused: " + texts().say(*refusal));
     ++tally.decisions;
@@ -55,7 +57,7 @@ void print_table(const Tally& tally, const std::vector<bots::Bot>& players, int 
     std::cout << "player  bot       wins       win share  mean points\n"
               << std::fixed << std::setprecision(1);
   for (std::size_t i = 0; i < players.size(); ++i) {
-    const std::string bot(bots::bot_names[index(players[i])]);
+    const std::string& bot = players[i].name;
     if (as_json) {
       rows.emplace_back(json::Object{{"player", static_cast<int>(i)},
                                      {"bot", bot},
@@ -82,7 +84,7 @@ void run(const Arguments& arguments) {
   const int seed = arguments.number("seed", 1, 0, 2'000'000'000);
   const auto first = Table::open(game, config);
   if (!first) refuse(first.refusal());
-  const auto players = read_bots(arguments.text("bots").value_or("random"), first->players());
+  const auto players = read_bots(arguments.text("bots").value_or("random"), game, first->players());
 
   std::ofstream record;
   if (const auto file = arguments.text("record")) {

@@ -4,7 +4,7 @@
 #include <atomic>
 #include <thread>
 
-#include "bots/senses.hpp"
+#include "bots/mind.hpp"
 
 namespace skyline::app {
 namespace {
@@ -98,17 +98,18 @@ void TileStudy::add(const TileStudy& other) {
   add_all(wins_by_order, other.wins_by_order);
 }
 
-TileStudy study_game(const Game& game, bots::Bot bot, std::uint64_t seed) {
+TileStudy study_game(const Game& game, const bots::Bot& bot, std::uint64_t seed) {
   TileStudy study;
   Watcher watcher(game, study);
   Random chance(derive_seed(seed, 0));
   Random thought(derive_seed(seed, 1));
+  bots::MindOf<Game> mind(bot, game);
   Position position = game.start();
   for (advance(game, position, chance); game.stage(position) == Stage::decision;
        advance(game, position, chance)) {
     const Player player = game.may_act(position).lowest();
     watcher.before(position, player);
-    const Action action = bots::choose(bot, game, game.view(position, player), player, thought);
+    const Action action = mind.choose(game.view(position, player), player, thought);
     const OpenState was = position.open;
     game.apply(position, player, action);
     watcher.after(was, position.open, action);
@@ -117,7 +118,7 @@ TileStudy study_game(const Game& game, bots::Bot bot, std::uint64_t seed) {
   return study;
 }
 
-TileStudy study_tiles(const Game& game, bots::Bot bot, int games, std::uint64_t seed,
+TileStudy study_tiles(const Game& game, const bots::Bot& bot, int games, std::uint64_t seed,
                       const std::function<void(int)>& progress) {
   std::atomic<int> next = 0;
   const auto workers = std::max(1U, std::thread::hardware_concurrency());

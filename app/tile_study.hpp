@@ -36,10 +36,10 @@ struct TileStudy {
   void add(const TileStudy& other);
 };
 
-TileStudy study_game(const traffic::Game& game, bots::Bot bot, std::uint64_t seed);
+TileStudy study_game(const traffic::Game& game, const bots::Bot& bot, std::uint64_t seed);
 
 // Plays games on all cores; `progress` is called now and then with the number that is done.
-TileStudy study_tiles(const traffic::Game& game, bots::Bot bot, int games, std::uint64_t seed,
+TileStudy study_tiles(const traffic::Game& game, const bots::Bot& bot, int games, std::uint64_t seed,
                       const std::function<void(int)>& progress);
 
 }  // namespace skyline::app

@@ -116,7 +116,7 @@ void run(const Arguments& arguments) {
   const int games = arguments.number("games", 200, 1, 10'000'000);
   const int seed = arguments.number("seed", 1, 0, 2'000'000'000);
   const std::string tiles = arguments.positional(0).empty() ? "standard" : arguments.positional(0);
-  const auto bot = read_bots(arguments.text("bots").value_or("greedy"), 1).front();
+  const auto bot = read_bots(arguments.text("bots").value_or("greedy"), "traffic", 1).front();
   const bool shows_progress = isatty(STDERR_FILENO) != 0;
   auto shown = std::chrono::steady_clock::now();
   json::Array rows;

@@ -1,55 +1,34 @@
-// Players that think. A bot is given a view, never a position, so it cannot know more than its seat.
+// Players that think, as they are named: "greedy", a level like "architect", or one with changes for
+// experiments: "tycoon/iterations=500/hunches=off".
 #pragma once
 
-#include <array>
-#include <memory>
-#include <optional>
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "bots/sense.hpp"
-#include "engine/core/enums.hpp"
-#include "engine/core/notation.hpp"
+#include "bots/search/settings.hpp"
+#include "engine/core/refusal.hpp"
 
 namespace skyline::bots {
 
-enum class Bot : std::uint8_t { random, greedy };
-inline constexpr std::array<std::string_view, 2> bot_names{"random", "greedy"};
+struct Bot {
+  enum class Kind : std::uint8_t {
+    random,  // any legal action
+    hunch,   // drawn by how good the actions look one move ahead
+    greedy,  // the action that looks best one move ahead
+    search
+  };
+  std::string name;
+  Kind kind = Kind::random;
+  double looseness = 1;  // hunch: how much worse an action may be, in hunch scales, to be taken now and then
+  Settings settings;     // search
+};
 
-inline std::optional<Bot> read_bot(std::string_view name) {
-  const auto found = find_name(bot_names, name);
-  return found ? std::optional(static_cast<Bot>(*found)) : std::nullopt;
-}
+// The names without changes: what a person chooses from, the weakest first.
+std::vector<std::string_view> bot_names();
 
-// The action that looks best one move ahead; of equals, any.
-template <Game G>
-typename G::Action choose_greedily(const G& game, const typename G::Position& imagined, Player player,
-                                   const ActionList<G>& actions, Random& random) {
-  int best = 0;
-  int equals = 0;
-  double most = 0;
-  for (int i = 0; i < actions.size(); ++i) {
-    const double worth = Sense<G>::worth(game, imagined, player, actions[i]);
-    if (equals == 0 || worth > most) {
-      best = i;
-      most = worth;
-      equals = 1;
-    } else if (worth == most && random.below(++equals) == 0) {
-      best = i;
-    }
-  }
-  return actions[best];
-}
-
-// What a bot does for the player whose view it is given.
-template <Game G>
-typename G::Action choose(Bot bot, const G& game, const typename G::View& view, Player player,
-                          Random& random) {
-  const typename G::Position imagined = game.imagine(view, random);
-  const auto actions = std::make_unique<ActionList<G>>();
-  game.legal(imagined, player, *actions);
-  if (bot == Bot::greedy) return choose_greedily(game, imagined, player, *actions, random);
-  return (*actions)[random.below(actions->size())];
-}
+// Levels differ from game to game in what they spend on a decision.
+Result<Bot> read_bot(std::string_view text, std::string_view game);
 
 }  // namespace skyline::bots

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
 #include "bots/downtown_forecast.hpp"
 #include "bots/downtown_market.hpp"
@@ -67,9 +68,8 @@ double worth_of_lobby(const Game& game, const Position& position, Player player)
   return stake - 0.5 - 0.7 * rounds_left(game, open);
 }
 
-}  // namespace
-
-double Sense<Game>::worth(const Game& game, const Position& position, Player player, const Action& action) {
+double worth(const Game& game, const Position& position, Player player, const Action& action,
+             const Market& market) {
   const OpenState& open = position.open;
   switch (action.kind) {
     case Action::Kind::pile: return worth_of_pile(game, open, player, action.which);
@@ -80,10 +80,56 @@ double Sense<Game>::worth(const Game& game, const Position& position, Player pla
     case Action::Kind::plan:  // the other player chooses the use
       return uses_of(game, open, action.which, player).worst -
              outlook(game, open, player, game.map().neighbours(action.which) | only(action.which));
-    case Action::Kind::buy: return worth_of_purchase(game, open, player, action.which, action.parcels);
+    case Action::Kind::buy: return market.worth_of_purchase(player, action.which, action.parcels);
     case Action::Kind::pass: break;
   }
   return 0;
+}
+
+// The vote that suits a player, most of the time.
+Choice likely_vote(const Game& game, const OpenState& open, Player player, Random& random) {
+  constexpr double temperature = 1.5;
+  const int lot = open.turned[open.voting];
+  std::array<double, use_count> weights{};
+  double sum = 0;
+  for (const Use use : votable_uses) {
+    if (open.tiles[index(use)][index(game.map().shape(lot))] == 0) continue;
+    weights[index(use)] = std::exp(std::min(50.0, after_tile(game, open, lot, use, player) / temperature));
+    sum += weights[index(use)];
+  }
+  double left = sum * static_cast<double>(random.next() >> 11) / static_cast<double>(std::uint64_t{1} << 53);
+  Use chosen = votable_uses[0];
+  for (const Use use : votable_uses) {
+    if (weights[index(use)] == 0) continue;
+    chosen = use;
+    left -= weights[index(use)];
+    if (left < 0) break;
+  }
+  return choice_of(vote(chosen));
+}
+
+}  // namespace
+
+void Sense<Game>::weigh(const Game& game, const Position& position, Player player,
+                        const Game::Actions& actions, std::span<float> worths) {
+  const Market market(game, position.open);
+  for (int i = 0; i < actions.size(); ++i)
+    worths[i] = static_cast<float>(worth(game, position, player, actions[i], market));
+}
+
+Position Sense<Game>::imagine(const Game& game, const View& view, Player player, Random& random) {
+  Position position{view.open, {}};
+  position.choices[player] = view.choice;
+  switch (view.open.phase) {
+    case Phase::vote:
+    case Phase::buy: position.open.to_act = PlayerSet::first(game.players()); break;
+    case Phase::lobby:
+      for (Player other = 0; other < game.players(); ++other)
+        if (other != player) position.choices[other] = likely_vote(game, view.open, other, random);
+      break;
+    default: break;
+  }
+  return position;
 }
 
 }  // namespace skyline::bots

@@ -8,8 +8,15 @@ namespace skyline::bots {
 
 template <>
 struct Sense<downtown::Game> {
-  static double worth(const downtown::Game& game, const downtown::Position& position, Player player,
-                      const downtown::Action& action);
+  static constexpr float hunch_scale = 2;
+  static constexpr double usual_lead = 15;
+  static constexpr bool public_actions = false;  // votes and purchases are secret until all have chosen
+  static void weigh(const downtown::Game& game, const downtown::Position& position, Player player,
+                    const downtown::Game::Actions& actions, std::span<float> worths);
+  // Votes and purchases that others have made in secret are taken back, so that a search lets them choose;
+  // while tokens are played, the votes are those that suit the voters.
+  static downtown::Position imagine(const downtown::Game& game, const downtown::View& view, Player player,
+                                    Random& random);
 };
 
 }  // namespace skyline::bots

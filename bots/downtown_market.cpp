@@ -78,32 +78,42 @@ double worth_of_pawns(const Game& game, const OpenState& open, Player player, in
 
 }  // namespace
 
-double chance_of_rival(const Game& game, const OpenState& open, Player player, int lot) {
-  double chances = 0;
-  for (Player rival = 0; rival < game.players(); ++rival) {
-    if (rival == player) continue;
+void Market::study() const {
+  for (Player player = 0; player < game_.players(); ++player) {
     double sum = 1;  // to pass
-    for (LotSet lots = open.for_sale(); lots != 0; lots &= lots - 1)
-      sum += std::exp(appeal(game, open, rival, lowest(lots)) / temperature);
-    chances += std::exp(appeal(game, open, rival, lot) / temperature) / sum;
+    for (LotSet lots = open_.for_sale(); lots != 0; lots &= lots - 1) {
+      const int lot = lowest(lots);
+      dials_[player][lot] = std::exp(appeal(game_, open_, player, lot) / temperature);
+      sum += dials_[player][lot];
+    }
+    for (double& chance : dials_[player]) chance /= sum;
   }
-  return chances / (game.players() - 1);
+  studied_ = true;
 }
 
-double worth_of_purchase(const Game& game, const OpenState& open, Player player, int lot, int parcels) {
-  const double rival = chance_of_rival(game, open, player, lot);
-  const double before = advantage(game, forecast(game, open, lot), player);
-  const int others = game.players() - 1;
+double Market::chance_of_rival(Player player, int lot) const {
+  if (!studied_) study();
+  double chances = 0;
+  for (Player rival = 0; rival < game_.players(); ++rival)
+    if (rival != player) chances += dials_[rival][lot];
+  return chances / (game_.players() - 1);
+}
+
+double Market::worth_of_purchase(Player player, int lot, int parcels) const {
+  const double rival = chance_of_rival(player, lot);
+  const double before = advantage(game_, forecast(game_, open_, lot), player);
+  const int others = game_.players() - 1;
   double expected = 0;
   double chance = std::pow(1 - rival, others);  // that so many of the others dial the lot
   for (int rivals = 0; rivals <= others; ++rivals) {
-    const OpenState after = after_sharing(game, open, player, lot, parcels, rivals);
-    expected += chance * (advantage(game, forecast(game, after, lot), player) - before);
+    const OpenState after = after_sharing(game_, open_, player, lot, parcels, rivals);
+    expected += chance * (advantage(game_, forecast(game_, after, lot), player) - before);
     chance *= rival / (1 - rival) * (others - rivals) / (rivals + 1);
   }
-  const double cost = game.for_two() ? worth_of_pawns(game, open, player, parcels)
-                                     : worth_of_money(game, open, player, game.price(open, lot, parcels));
-  return expected - cost + whim * taste(open, player, lot);
+  const double cost = game_.for_two()
+                          ? worth_of_pawns(game_, open_, player, parcels)
+                          : worth_of_money(game_, open_, player, game_.price(open_, lot, parcels));
+  return expected - cost + whim * taste(open_, player, lot);
 }
 
 }  // namespace skyline::bots

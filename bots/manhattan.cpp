@@ -62,11 +62,18 @@ double evenness(const Game& game, const Position& position, Player player, const
 
 }  // namespace
 
-double Sense<Game>::worth(const Game& game, const Position& position, Player player, const Action& action) {
-  if (action.kind == Action::Kind::select) return evenness(game, position, player, action);
-  Position after = position;
-  game.apply(after, player, action);
-  return outlook(game, after, player);
+void Sense<Game>::weigh(const Game& game, const Position& position, Player player,
+                        const Game::Actions& actions, std::span<float> worths) {
+  for (int i = 0; i < actions.size(); ++i) {
+    const Action& action = actions[i];
+    if (action.kind == Action::Kind::select) {
+      worths[i] = static_cast<float>(evenness(game, position, player, action));
+      continue;
+    }
+    Position after = position;
+    game.apply(after, player, action);
+    worths[i] = static_cast<float>(outlook(game, after, player));
+  }
 }
 
 }  // namespace skyline::bots

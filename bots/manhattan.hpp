@@ -8,8 +8,15 @@ namespace skyline::bots {
 
 template <>
 struct Sense<manhattan::Game> {
-  static double worth(const manhattan::Game& game, const manhattan::Position& position, Player player,
-                      const manhattan::Action& action);
+  static constexpr float hunch_scale = 2;
+  static constexpr double usual_lead = 12;
+  static constexpr bool public_actions = true;
+  static void weigh(const manhattan::Game& game, const manhattan::Position& position, Player player,
+                    const manhattan::Game::Actions& actions, std::span<float> worths);
+  static manhattan::Position imagine(const manhattan::Game& game, const manhattan::View& view, Player,
+                                     Random& random) {
+    return game.imagine(view, random);
+  }
 };
 
 }  // namespace skyline::bots

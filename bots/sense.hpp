@@ -1,13 +1,22 @@
-// What a game knows about itself: how good an action looks to a player who thinks one move ahead. One small
-// file a game specialises this; everything else about bots is written once.
+// What a game knows about itself. One small file a game specialises this; everything else about bots is
+// written once.
 #pragma once
+
+#include <span>
 
 #include "engine/core/game.hpp"
 
 namespace skyline::bots {
 
-// Sense<G>::worth(game, position, player, action) is a number that grows with how good the action is for
-// the player. The position is one that the player imagines, never the true one.
+// Sense<G> has
+//   weigh(game, position, player, actions, worths)   how good each action looks to a player who thinks one
+//                                                     move ahead; the position is imagined, never the true
+//                                                     one
+//   imagine(game, view, player, random)               a position to think on: like game.imagine, but secret
+//                                                     choices of others as they may be expected
+//   hunch_scale    an action that is this much worse is tried about a third as often
+//   usual_lead     in points, what a clear lead is
+//   public_actions whether everybody sees every action when it is done
 template <Game G>
 struct Sense;
 

@@ -119,6 +119,17 @@ double streets_worth(const Game& game, const OpenState& open, const OpenState& b
   return sum;
 }
 
+// Whether an open cell has tiles at two sides that meet: without them no square waits for it.
+constexpr auto has_corner = [] {
+  std::array<bool, demand_count> table{};
+  for (int demand = 0; demand < demand_count; ++demand) {
+    const auto tile_at = [&](Side side) { return demanded(narrow<Demand>(demand), side) >= 0; };
+    table[demand] =
+        (tile_at(Side::north) || tile_at(Side::south)) && (tile_at(Side::east) || tile_at(Side::west));
+  }
+  return table;
+}();
+
 // What the open cells promise: squares that wait for their last tile, and the tiles of a hand that would do.
 struct Prospects {
   int squares = 0;
@@ -127,7 +138,7 @@ struct Prospects {
 Prospects prospects(const Game& game, const Map& map, Tiles hand) {
   Prospects found;
   for (int open = 0; open < map.open_cells(); ++open) {
-    if (map.demand(open) == 0) continue;
+    if (!has_corner[map.demand(open)]) continue;
     const int squares = map.squares_completed(map.open_cell(open));
     if (squares == 0) continue;
     found.squares += squares;
@@ -148,12 +159,23 @@ bool wins(const OpenState& open, Player player) {
   return open.ending == Ending::all_on_map && open.active == player;
 }
 
-double moved(const Game& game, const Position& position, Player player, const Action& action) {
+// What a position is worth to a player before an action: the same for all actions.
+struct Before {
+  Before(const Game& game, const Position& position, Player player)
+      : streets(streets_worth(game, position.open, position.open, player)),
+        hopes(prospects(game, position.open.map, position.hands[player])),
+        hand(hand_worth(position.open, position.hands[player], hopes)) {}
+  double streets;
+  Prospects hopes;
+  double hand;
+};
+
+double moved(const Game& game, const Position& position, double streets_before, Player player,
+             const Action& action) {
   Position after = position;
   game.apply(after, player, action);
   if (wins(after.open, player)) return winning;
-  return streets_worth(game, after.open, position.open, player) -
-         streets_worth(game, position.open, position.open, player);
+  return streets_worth(game, after.open, position.open, player) - streets_before;
 }
 
 // The vehicles that may be put on the new points, each where it is worth most.
@@ -162,13 +184,16 @@ double best_puts(const Game& game, Position position, Player player) {
   Game::Actions actions;
   while (position.open.phase == Phase::put && position.open.active == player) {
     game.legal(position, player, actions);
+    const double streets = streets_worth(game, position.open, position.open, player);
     Action best = Action::done();
     double most = 0;
-    for (const Action& action : actions)
-      if (const double worth = Sense<Game>::worth(game, position, player, action); worth > most) {
+    for (const Action& action : actions) {
+      if (action == Action::done()) continue;
+      if (const double worth = moved(game, position, streets, player, action); worth > most) {
         best = action;
         most = worth;
       }
+    }
     sum += most;
     if (most >= winning || best == Action::done()) break;
     game.apply(position, player, best);
@@ -176,18 +201,18 @@ double best_puts(const Game& game, Position position, Player player) {
   return sum;
 }
 
-double attached(const Game& game, const Position& position, Player player, const Action& action) {
+double attached(const Game& game, const Position& position, const Before& before, Player player,
+                const Action& action) {
   Position after = position;
   game.apply(after, player, action);
   const Tiles hand = after.hands[player];
-  const Prospects old = prospects(game, position.open.map, position.hands[player]);
   const Prospects now = prospects(game, after.open.map, hand);
-  double worth = hand_worth(after.open, hand, now) - hand_worth(position.open, position.hands[player], old);
+  double worth = hand_worth(after.open, hand, now) - before.hand;
   if (after.open.map.points() != position.open.map.points())
-    worth += streets_worth(game, after.open, position.open, player) -
-             streets_worth(game, position.open, position.open, player) + best_puts(game, after, player);
+    worth += streets_worth(game, after.open, position.open, player) - before.streets +
+             best_puts(game, after, player);
   const bool acts_again = position.open.actions_left > 1;
-  if (acts_again && (now.tiles & ~old.tiles) != 0) worth += preparing;
+  if (acts_again && (now.tiles & ~before.hopes.tiles) != 0) worth += preparing;
   return worth;
 }
 
@@ -196,18 +221,26 @@ double drawn(const OpenState& open, Player player) {
   return drawing * (1 + open.idle_turns) / (1 + 0.15 * open.hand_sizes[player]);
 }
 
-}  // namespace
-
-double Sense<Game>::worth(const Game& game, const Position& position, Player player, const Action& action) {
+double worth(const Game& game, const Position& position, const Before& before, Player player,
+             const Action& action) {
   switch (action.kind()) {
-    case Action::Kind::attach: return attached(game, position, player, action);
+    case Action::Kind::attach: return attached(game, position, before, player, action);
     case Action::Kind::put:
-    case Action::Kind::ride: return moved(game, position, player, action);
+    case Action::Kind::ride: return moved(game, position, before.streets, player, action);
     case Action::Kind::draw: return drawn(position.open, player);
     case Action::Kind::done:
     case Action::Kind::end: break;
   }
   return 0;
+}
+
+}  // namespace
+
+void Sense<Game>::weigh(const Game& game, const Position& position, Player player,
+                        const Game::Actions& actions, std::span<float> worths) {
+  const Before before(game, position, player);
+  for (int i = 0; i < actions.size(); ++i)
+    worths[i] = static_cast<float>(worth(game, position, before, player, actions[i]));
 }
 
 }  // namespace skyline::bots

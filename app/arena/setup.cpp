@@ -23,21 +23,22 @@ constexpr int usual_limit_of_a_test = 100'000;
 constexpr double largest_elo = 2000;
 
 // The one place where the arena meets the bots.
-Entrant read_entrant(std::string_view name) {
-  return {std::string(name), [bot = checked_bot(name)] {
-            return [bot](const Table& table, Player player, Random& random) {
-              return bots::choose(bot, table, player, random);
+Entrant read_entrant(std::string_view name, std::string_view game) {
+  return {std::string(name), [bot = checked_bot(name, game)] {
+            return [mind = std::make_shared<bots::Mind>(bot)](const Table& table, Player player,
+                                                              Random& random) {
+              return mind->choose(table, player, random);
             };
           }};
 }
 
-std::vector<Entrant> read_entrants(const std::string& names) {
+std::vector<Entrant> read_entrants(const std::string& names, std::string_view game) {
   std::vector<Entrant> entrants;
   for (const auto name : split(names, ',')) {
     const auto same = std::count_if(entrants.begin(), entrants.end(), [&](const Entrant& e) {
       return e.name == name || e.name.starts_with(std::string(name) + "#");
     });
-    entrants.push_back(read_entrant(name));
+    entrants.push_back(read_entrant(name, game));
     if (same > 0) entrants.back().name += "#" + std::to_string(same + 1);
   }
   if (entrants.size() < 2) throw InputError("--bots names only one bot; an arena needs two or more");
@@ -149,7 +150,7 @@ std::vector<Flag> flags() {
 Setup read_setup(const Arguments& arguments) {
   const std::string game = checked_game(arguments.positional(0));
   if (!arguments.has("bots")) throw UsageError("--bots is missing; see skyline arena --help");
-  auto entrants = read_entrants(*arguments.text("bots"));
+  auto entrants = read_entrants(*arguments.text("bots"), game);
   auto configurations = read_configurations(game, arguments);
   const Seating seating = read_seating(arguments, entrants, configurations);
   const int seed = arguments.number("seed", 1, 0, 2'000'000'000);

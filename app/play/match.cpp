@@ -32,7 +32,10 @@ class Match {
         chance_(derive_seed(seed, 0)),
         thought_(derive_seed(seed, 1)),
         record_(std::move(record)),
-        scene_{texts(), terminal_style(), seating.names} {}
+        scene_{texts(), terminal_style(), seating.names} {
+    for (const auto& bot : seating.bots)
+      bot ? minds_.emplace_back(bots::Mind(*bot)) : minds_.emplace_back(std::nullopt);
+  }
 
   void run() {
     bool goes_on = true;
@@ -90,9 +93,9 @@ class Match {
       player = actor;  // bots need not wait for people
       break;
     }
-    const auto bot = seating_.bots[static_cast<std::size_t>(player)];
-    if (!bot) return ask(player);
-    act(player, bots::choose(*bot, table_, player, thought_));
+    auto& mind = minds_[static_cast<std::size_t>(player)];
+    if (!mind) return ask(player);
+    act(player, mind->choose(table_, player, thought_));
     return true;
   }
 
@@ -103,16 +106,7 @@ class Match {
       std::cout << scene_.texts.say(*refusal) << '\n';
       return;
     }
-    const std::string text = Screen<G>::tell(rules(), player, action, scene_);
-    if (Screen<G>::is_secret(action)) {
-      held_back_.push_back(text);
-    } else {
-      log(text);
-    }
-    if (!Screen<G>::choices_hidden(rules(), view(spectator))) {
-      for (const auto& choice : held_back_) log(choice);
-      held_back_.clear();
-    }
+    log(Screen<G>::tell(rules(), player, action, scene_));
     const std::string consequences = Screen<G>::consequences(rules(), before, view(spectator), scene_);
     log(consequences);
     if (table_.stage() == Stage::over && !consequences.empty()) std::cout << '\n' << consequences << '\n';
@@ -133,7 +127,8 @@ class Match {
         case Answer::Kind::hint:
           std::cout << scene_.texts.say(
                            "play.hint",
-                           {{"action", bots::choose(bots::Bot::greedy, table_, player, thought_)}})
+                           {{"action", bots::Mind({.name = "greedy", .kind = bots::Bot::Kind::greedy})
+                                           .choose(table_, player, thought_)}})
                     << '\n';
           break;
         case Answer::Kind::undo:
@@ -185,11 +180,11 @@ class Match {
   const Seating& seating_;
   Random chance_;
   Random thought_;
+  std::vector<std::optional<bots::Mind>> minds_;  // none: a person
   std::optional<std::string> record_;
   Scene scene_;
   std::vector<std::string> log_;
-  std::vector<std::string> held_back_;  // secret choices, told at the reveal
-  std::size_t told_ = 0;                // of the log, to the person at the screen
+  std::size_t told_ = 0;  // of the log, to the person at the screen
   Player shown_ = spectator;
 };
 

@@ -106,6 +106,10 @@ std::string table_lines(const Game& game, const OpenState& open, const Scene& sc
   return lines + "\n  " + scene.texts.say("downtown.table.tiles", {{"tiles", tiles}}) + "\n";
 }
 
+bool choices_hidden(Phase phase) {
+  return phase == Phase::vote || phase == Phase::lobby || phase == Phase::buy;
+}
+
 }  // namespace
 
 std::string Screen<Game>::draw(const Game& game, const View& view, std::span<const Action> candidates,
@@ -119,9 +123,9 @@ std::string Screen<Game>::draw(const Game& game, const View& view, std::span<con
 }
 
 // One's own vote or purchase, until it is revealed.
-std::string Screen<Game>::secrets(const Game& game, const View& view, const Scene& scene) {
+std::string Screen<Game>::secrets(const Game&, const View& view, const Scene& scene) {
   const OpenState& open = view.open;
-  if (view.viewer == spectator || !choices_hidden(game, view)) return "";
+  if (view.viewer == spectator || !choices_hidden(open.phase)) return "";
   if (open.phase != Phase::lobby && !has_chosen(open, view.viewer)) return "";
   if (open.phase != Phase::buy)
     return "  " +
@@ -132,16 +136,6 @@ std::string Screen<Game>::secrets(const Game& game, const View& view, const Scen
          scene.texts.say("downtown.secret.buy",
                          {{"parcels", number(view.choice.parcels)}, {"lot", number(view.choice.what + 1)}}) +
          "\n";
-}
-
-bool Screen<Game>::is_secret(const Action& action) {
-  return action.kind == Action::Kind::vote || action.kind == Action::Kind::buy ||
-         action.kind == Action::Kind::pass;
-}
-
-bool Screen<Game>::choices_hidden(const Game&, const View& view) {
-  const Phase phase = view.open.phase;
-  return phase == Phase::vote || phase == Phase::lobby || phase == Phase::buy;
 }
 
 }  // namespace skyline::app

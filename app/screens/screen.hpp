@@ -31,20 +31,17 @@ struct Scene {
   std::vector<std::string> names;  // of the players
 };
 
+// Screen<G> has these functions; all are static, take the game first and a scene last, and give texts:
+//   draw(view, candidates)         the picture; what the candidate actions concern is marked
+//   secrets(view)                  what only this viewer sees
+//   steps(action)                  the choices that lead to an action, one after the other (no scene)
+//   question(step, action)         what is asked at a step; the action is any candidate
+//   label(view, step, action)      what the action's choice at a step means
+//   tell(player, action)           an action as a sentence; empty if it is secret
+//   tell(outcome, viewer)          an outcome as a sentence; empty if it is hidden
+//   consequences(before, after)    what an action or outcome did besides, in spectators' views; may be empty
+//   scoring(view)                  every point with its reason, before it is booked
 template <Game G>
 struct Screen;
-// static std::string draw(game, view, span<const Action> candidates, scene)
-//     the picture; what the candidates concern is marked
-// static std::string secrets(game, view, scene)           what only this viewer sees
-// static std::vector<std::string> steps(game, action)     the choices that lead to an action, one after the
-// other static std::string question(game, step, action, scene)  what is asked at a step; the action is any
-// candidate static std::string label(game, view, step, action, scene)  what the action's choice at a step
-// means static std::string tell(game, player, action, scene)    an action as a sentence static std::string
-// tell(game, outcome, viewer, scene)   a visible outcome as a sentence; empty if it is hidden static
-// std::string consequences(game, before, after, scene)
-//     what an action or outcome did besides, seen by everybody (spectators' views); empty if nothing
-// static std::string scoring(game, view, scene)           every point with its reason, before it is booked
-// static bool is_secret(action)                           told only at the reveal
-// static bool choices_hidden(game, view)                  whether secret choices wait for their reveal
 
 }  // namespace skyline::app

@@ -12,8 +12,12 @@
 namespace skyline::bots::arena {
 namespace {
 
-Entrant entrant(Bot bot) {
-  return {std::string(bot_names[index(bot)]), [bot] {
+std::string choose(std::string_view bot, const Table& table, Player player, Random& random) {
+  return bots::Mind(*read_bot(bot, table.game())).choose(table, player, random);
+}
+
+Entrant entrant(const std::string& bot) {
+  return {bot, [bot] {
             return [bot](const Table& table, Player player, Random& random) {
               return choose(bot, table, player, random);
             };
@@ -21,7 +25,7 @@ Entrant entrant(Bot bot) {
 }
 
 FinishedGame finish(const PlannedGame& plan, const json::Object& config = {}) {
-  const std::vector<Entrant> entrants{entrant(Bot::greedy), entrant(Bot::random)};
+  const std::vector<Entrant> entrants{entrant("greedy"), entrant("random")};
   const auto result = play("manhattan", config, entrants, plan, [] { return false; });
   EXPECT_TRUE(result.ok() && *result);
   return **result;
@@ -106,7 +110,7 @@ TEST(Play, a_game_follows_from_its_plan) {
 }
 
 TEST(Play, bots_that_choose_alike_come_out_level) {
-  const std::vector same{entrant(Bot::greedy), entrant(Bot::greedy)};
+  const std::vector same{entrant("greedy"), entrant("greedy")};
   Encounter sum;
   for (const auto& plan : Schedule({2, {4}, Seating::one, 3}).group(0).games) {
     const auto result = play("manhattan", {}, same, plan, [] { return false; });
@@ -122,7 +126,7 @@ Entrant careless(int one_in) {
   return {"careless", [one_in] {
             return [one_in](const Table& table, Player player, Random& random) {
               const bool slips = Random(random.next()).below(one_in) == 0;
-              return choose(slips ? Bot::random : Bot::greedy, table, player, random);
+              return choose(slips ? "random" : "greedy", table, player, random);
             };
           }};
 }
@@ -169,7 +173,7 @@ TEST(Play, the_same_deal_comes_in_every_seating) {
 
 TEST(Play, stops_when_told_and_refuses_what_the_rules_forbid) {
   const auto plan = Schedule({2, {4}, Seating::one, 3}).group(0).games[0];
-  const std::vector good{entrant(Bot::random), entrant(Bot::random)};
+  const std::vector good{entrant("random"), entrant("random")};
   const auto stopped = play("manhattan", {}, good, plan, [] { return true; });
   ASSERT_TRUE(stopped.ok());
   EXPECT_FALSE(*stopped);

@@ -1,25 +1,38 @@
 // What must hold for every bot in every game: legal, reproducible, and blind to what its seat may not see.
 #include <gtest/gtest.h>
 
+#include "bots/mind.hpp"
 #include "bots/player.hpp"
-#include "bots/senses.hpp"
 #include "engine/table/games.hpp"
 #include "engine/table/table.hpp"
 
 namespace skyline::bots {
 namespace {
 
+// Every kind of bot, with small budgets: what must hold for all of them does not depend on those.
+constexpr std::array all_bots{"random",
+                              "greedy",
+                              "tourist",
+                              "resident",
+                              "tycoon/iterations=30",
+                              "tycoon/iterations=30/hunches=off",
+                              "tycoon/iterations=30/evaluation=off",
+                              "tycoon/iterations=30/worlds=3",
+                              "tycoon/iterations=30/simultaneous=off"};
+
 // Plays a game of bots and returns the final standing; every action must be accepted.
-Standing play(std::string_view game, const json::Object& config, const std::vector<Bot>& players,
+Standing play(std::string_view game, const json::Object& config, const std::vector<std::string>& players,
               std::uint64_t seed) {
   auto table = Table::open(game, config);
   EXPECT_TRUE(table.ok());
   Random chance(derive_seed(seed, 0));
   Random thought(derive_seed(seed, 1));
+  std::vector<Mind> minds;
+  for (int i = 0; i < table->players(); ++i)
+    minds.emplace_back(*read_bot(players[static_cast<std::size_t>(i) % players.size()], game));
   for (table->play_on(chance); table->stage() == Stage::decision; table->play_on(chance)) {
     const Player player = table->may_act().lowest();
-    const auto action =
-        choose(players[static_cast<std::size_t>(player) % players.size()], *table, player, thought);
+    const auto action = minds[static_cast<std::size_t>(player)].choose(*table, player, thought);
     EXPECT_FALSE(table->act(player, action)) << action;
   }
   return table->standing();
@@ -27,7 +40,7 @@ Standing play(std::string_view game, const json::Object& config, const std::vect
 
 TEST(Bots, play_legally_and_reproducibly_in_every_game) {
   for (const auto game : game_names())
-    for (const Bot bot : {Bot::random, Bot::greedy}) {
+    for (const std::string bot : all_bots) {
       const Standing once = play(game, {}, {bot}, 5);
       EXPECT_EQ(once, play(game, {}, {bot}, 5)) << game;
     }
@@ -35,7 +48,7 @@ TEST(Bots, play_legally_and_reproducibly_in_every_game) {
 
 // A bot is asked in two positions that its seat cannot tell apart: the same seed must give the same action.
 template <Game G>
-void expect_no_peeking(Bot bot) {
+void expect_no_peeking(std::string_view bot) {
   const G game(*G::read_config({}));
   Random random(3);
   auto position = game.start();
@@ -47,7 +60,9 @@ void expect_no_peeking(Bot bot) {
     const auto other = game.view(game.imagine(view, random), player);
     Random thought(9);
     Random same(9);
-    ASSERT_EQ(choose(bot, game, view, player, thought), choose(bot, game, other, player, same)) << G::name;
+    MindOf<G> mind(*read_bot(bot, G::name), game);
+    MindOf<G> twin(*read_bot(bot, G::name), game);
+    ASSERT_EQ(mind.choose(view, player, thought), twin.choose(other, player, same)) << G::name << ' ' << bot;
     game.legal(position, player, *actions);
     game.apply(position, player, (*actions)[random.below(actions->size())]);
   }
@@ -55,8 +70,7 @@ void expect_no_peeking(Bot bot) {
 
 TEST(Bots, choose_the_same_in_positions_that_they_cannot_tell_apart) {
   Games::each([]<class G>() {
-    expect_no_peeking<G>(Bot::random);
-    expect_no_peeking<G>(Bot::greedy);
+    for (const auto bot : all_bots) expect_no_peeking<G>(bot);
   });
 }
 
@@ -65,18 +79,20 @@ TEST(Bots, greedy_beats_three_random_players_in_every_game) {
   for (const auto game : game_names()) {
     int wins = 0;
     for (int i = 0; i < games; ++i)
-      wins +=
-          play(game, {}, {Bot::greedy, Bot::random, Bot::random, Bot::random}, static_cast<std::uint64_t>(i))
-                  .winners.contains(0)
-              ? 1
-              : 0;
+      wins += play(game, {}, {"greedy", "random", "random", "random"}, static_cast<std::uint64_t>(i))
+                      .winners.contains(0)
+                  ? 1
+                  : 0;
     EXPECT_GE(wins, games * 9 / 10) << game;
   }
 }
 
 TEST(Bots, are_found_by_name) {
-  EXPECT_EQ(read_bot("greedy"), Bot::greedy);
-  EXPECT_EQ(read_bot("Greedy"), std::nullopt);
+  EXPECT_EQ(read_bot("greedy", "manhattan")->kind, Bot::Kind::greedy);
+  EXPECT_EQ(read_bot("tycoon/iterations=7", "traffic")->settings.budget.iterations, 7);
+  for (const auto bad : {"Greedy", "", "tycoon/", "tycoon/iterations", "tycoon/iterations=-1",
+                         "tycoon/iterations=0", "tycoon/hunches=maybe", "greedy/iterations=5", "tycoon/x=1"})
+    EXPECT_FALSE(read_bot(bad, "manhattan").ok()) << bad;
 }
 
 }  // namespace

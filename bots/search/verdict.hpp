@@ -1,0 +1,94 @@
+// What a search found out about a decision.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/game.hpp"
+
+namespace skyline::bots {
+
+template <Game G>
+struct Candidate {
+  typename G::Action action;
+  std::int64_t visits = 0;
+  // Means for the player who decides.
+  double utility = 0;  // what the search maximises
+  double wins = 0;     // the expected share of the win
+  double points = 0;   // the expected final points
+};
+
+template <Game G>
+struct LineStep {
+  Player player;
+  typename G::Action action;
+};
+
+template <Game G>
+struct Verdict {
+  std::vector<Candidate<G>> candidates;  // every legal action, the most visited first
+  std::vector<LineStep<G>> line;         // what is expected to follow, from the first candidate on
+  bool mixed = false;                    // others choose at the same time: the best play is a mixture
+  std::int64_t iterations = 0;
+  std::int64_t decisions = 0;  // of all players, in the tree and in playouts
+  std::size_t nodes = 0;
+  std::size_t bytes = 0;
+};
+
+template <Game G>
+void rank(Verdict<G>& verdict) {
+  std::stable_sort(verdict.candidates.begin(), verdict.candidates.end(),
+                   [](const Candidate<G>& a, const Candidate<G>& b) {
+                     return a.visits != b.visits ? a.visits > b.visits : a.utility > b.utility;
+                   });
+}
+
+// Several searches of the same decision, each on its own thread, taken together.
+template <Game G>
+void merge(Verdict<G>& sum, const Verdict<G>& other) {
+  for (auto& into : sum.candidates)
+    for (const auto& from : other.candidates) {
+      if (!(from.action == into.action) || from.visits == 0) continue;
+      const auto visits = into.visits + from.visits;
+      const double share = static_cast<double>(from.visits) / static_cast<double>(visits);
+      into.utility += share * (from.utility - into.utility);
+      into.wins += share * (from.wins - into.wins);
+      into.points += share * (from.points - into.points);
+      into.visits = visits;
+    }
+  if (!sum.candidates.empty() && !other.candidates.empty()) {
+    const auto first = sum.candidates.front().action;
+    rank(sum);
+    if (!(sum.candidates.front().action == first) &&
+        sum.candidates.front().action == other.candidates.front().action)
+      sum.line = other.line;
+  }
+  sum.iterations += other.iterations;
+  sum.decisions += other.decisions;
+  sum.nodes += other.nodes;
+  sum.bytes += other.bytes;
+}
+
+// The action to play: the most visited one; where others choose at the same time, one drawn by visits, since
+// whoever can be foreseen can be countered. Actions that were tried only out of curiosity are left out.
+template <Game G>
+typename G::Action decide(const Verdict<G>& verdict, Random& random) {
+  constexpr double curiosity = 0.1;  // of the most visited one's visits
+  const auto& candidates = verdict.candidates;
+  if (!verdict.mixed) return candidates.front().action;
+  const double least = curiosity * static_cast<double>(candidates.front().visits);
+  std::int64_t sum = 0;
+  for (const auto& candidate : candidates)
+    if (static_cast<double>(candidate.visits) >= least) sum += candidate.visits;
+  if (sum == 0) return candidates.front().action;
+  auto left = static_cast<std::int64_t>(random.next() % static_cast<std::uint64_t>(sum));
+  for (const auto& candidate : candidates) {
+    left -= candidate.visits;
+    if (left < 0) return candidate.action;
+  }
+  return candidates.front().action;
+}
+
+}  // namespace skyline::bots
