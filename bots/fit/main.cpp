@@ -1,5 +1,6 @@
-// skyline_fit GAME [--games N] [--seed N] [--share S] [--players N] [--ablate] [--out FILE]: plays games,
-// fits the weights of the game to most of them, says how good they are on the rest, and writes them.
+// skyline_fit GAME [--games N] [--seed N] [--share S] [--players N] [--bot NAME] [--ablate] [--out FILE]:
+// plays games, fits the weights of the game to most of them, says how good they are on the rest, and writes
+// them.
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -20,6 +21,7 @@ struct Task {
   double share = 0.2;  // of the positions of a game that are kept
   int players = 0;     // only these; 0: all
   bool ablate = false;
+  std::string bot = "greedy";
   std::string out;
 };
 
@@ -35,8 +37,13 @@ template <Game G>
 Samples play_games(const Task& task, int players, int first, int last) {
   const auto games = tables_for<G>(players);
   Samples samples(players, Features<G>::names.size(), Features<G>::seats);
+  const auto bot = *read_bot(task.bot, G::name);
+  const Policy<G> policy = [&bot](const G& game, const auto& view, Player player, int number,
+                                  Random& random) {
+    return choose_with_errors<G>(bot, game, view, player, number, random);
+  };
   for (int number = first; number < last; ++number)
-    play<G>(games[static_cast<std::size_t>(number) / 4 % games.size()], choose_with_errors<G>, number,
+    play<G>(games[static_cast<std::size_t>(number) / 4 % games.size()], policy, number,
             derive_seed(task.seed, static_cast<std::uint64_t>(players)), task.share, samples);
   return samples;
 }
@@ -119,6 +126,7 @@ int run(int count, char** words) {
     if (word == "--seed") task.seed = static_cast<std::uint64_t>(std::atoll(value));
     if (word == "--share") task.share = std::atof(value);
     if (word == "--players") task.players = std::atoi(value);
+    if (word == "--bot") task.bot = value;
     if (word == "--out") task.out = value;
     ++i;
   }

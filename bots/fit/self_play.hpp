@@ -9,7 +9,7 @@
 #include "bots/bot.hpp"
 #include "bots/estimate.hpp"
 #include "bots/fit/samples.hpp"
-#include "bots/senses.hpp"
+#include "bots/mind.hpp"
 
 namespace skyline::bots::fit {
 
@@ -22,30 +22,16 @@ inline double fraction(Random& random) {
   return static_cast<double>(random.next() >> 11) / static_cast<double>(std::uint64_t{1} << 53);
 }
 
-// The greedy bot with errors: in some games none, in others a random action now and then, or what would be
-// best if every action were worth a little more or less (which chooses with a softmax).
+// The bot with errors: in some games none, in others a random action now and then, or any that look good.
 template <Game G>
-typename G::Action choose_with_errors(const G& game, const typename G::View& view, Player player, int number,
-                                      Random& random) {
+typename G::Action choose_with_errors(const Bot& bot, const G& game, const typename G::View& view,
+                                      Player player, int number, Random& random) {
   constexpr std::array<double, 4> slips{0, 0.05, 0.15, 0};
-  constexpr std::array<double, 4> heats{0, 0, 0, 0.7};
   const auto kind = static_cast<std::size_t>(number % 4);
-  if (fraction(random) < slips[kind]) return choose(Bot::random, game, view, player, random);
-  if (heats[kind] == 0) return choose(Bot::greedy, game, view, player, random);
-  const auto imagined = game.imagine(view, random);
-  const auto actions = std::make_unique<ActionList<G>>();
-  game.legal(imagined, player, *actions);
-  int best = 0;
-  double most = 0;
-  for (int i = 0; i < actions->size(); ++i) {
-    const double luck = -std::log(-std::log(fraction(random) + 1e-12));
-    const double worth = Sense<G>::worth(game, imagined, player, (*actions)[i]) + heats[kind] * luck;
-    if (i == 0 || worth > most) {
-      best = i;
-      most = worth;
-    }
-  }
-  return (*actions)[best];
+  const Bot loose{.name = "loose", .kind = Bot::Kind::hunch, .looseness = 0.35};
+  const Bot any{.name = "random"};
+  const Bot& chooser = fraction(random) < slips[kind] ? any : kind == 3 ? loose : bot;
+  return MindOf<G>(chooser, game).choose(view, player, random);
 }
 
 // Plays one game and adds some of its positions. Of several who choose at the same time, any is first.
