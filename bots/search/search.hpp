@@ -173,14 +173,14 @@ class Search {
       visits += edge.visits;
     }
     const auto& whole = tree_.choice(choice);
-    const double usual = whole.visits == 0 ? 0.5 : whole.total / whole.visits;
+    const double usual = whole.visits == 0 ? 0.5 : whole.mean;
     const double doubt = settings_.exploration * std::sqrt(visits + 1) / hunches;
     const double untried = usual - first_play_reduction;
     Index best = TreeOf::none;
     double most = -1e9;
     for (int i = 0; i < actions.size(); ++i) {
       const auto& edge = tree_.edge(memory_->edges[i]);
-      const double found = edge.visits == 0 ? untried : edge.total / edge.visits;
+      const double found = edge.visits == 0 ? untried : edge.mean;
       const double promise = found + doubt * edge.hunch / (1 + edge.visits);
       if (promise > most) {
         most = promise;
@@ -197,14 +197,9 @@ class Search {
     missing.clear();
     Index cursor = tree_.choice(choice).first_edge;
     for (int i = 0; i < actions.size(); ++i) {
-      Index found = cursor;
-      while (found != TreeOf::none && !(tree_.edge(found).action == actions[i]))
-        found = tree_.edge(found).next;
-      if (found == TreeOf::none) {
-        found = tree_.choice(choice).first_edge;
-        while (found != cursor && !(tree_.edge(found).action == actions[i])) found = tree_.edge(found).next;
-        if (found == cursor) found = TreeOf::none;
-      }
+      Index found = tree_.find_edge_from(cursor, TreeOf::none, actions[i]);
+      if (found == TreeOf::none)
+        found = tree_.find_edge_from(tree_.choice(choice).first_edge, cursor, actions[i]);
       edges[i] = found;
       if (found == TreeOf::none) {
         missing.push_back(actions[i]);
@@ -259,12 +254,9 @@ class Search {
     }
     for (const Step& step : path_) {
       auto& choice = tree_.choice(step.choice);
-      auto& edge = tree_.edge(step.edge);
-      const double utility = utilities[choice.player];
-      ++choice.visits;
-      choice.total += utility;
-      ++edge.visits;
-      edge.total += utility;
+      const auto utility = static_cast<float>(utilities[choice.player]);
+      choice.book(utility);
+      tree_.edge(step.edge).book(utility);
     }
     for (const Step& step : path_)
       if (step.choice == root_choice()) {
@@ -284,7 +276,7 @@ class Search {
       const Index edge = tree_.find_edge(choice, candidate.action);
       if (edge == TreeOf::none || tree_.edge(edge).visits == 0) continue;
       candidate.visits = tree_.edge(edge).visits;
-      candidate.utility = tree_.edge(edge).total / tree_.edge(edge).visits;
+      candidate.utility = tree_.edge(edge).mean;
       if (const auto sum = root_sums_.find(edge); sum != root_sums_.end()) {
         candidate.wins = sum->second.wins / sum->second.visits;
         candidate.points = sum->second.points / sum->second.visits;

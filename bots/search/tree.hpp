@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstring>
 #include <unordered_map>
 #include <vector>
 
@@ -20,11 +21,13 @@ class Tree {
 
   struct Edge {
     Action action;
-    double total = 0;  // of the chooser's utility
+    float mean = 0;  // of the chooser's utility
     std::uint32_t visits = 0;
     Index child = none;
     Index next = none;  // of the same choice
     float hunch = 1;    // prior weight, not normalised
+
+    void book(float utility) { mean += (utility - mean) / static_cast<float>(++visits); }
   };
   // One player's choice at a node.
   struct Choice {
@@ -32,10 +35,12 @@ class Tree {
     Index last_edge = none;
     Index next = none;  // of another player at the same node
     std::uint32_t visits = 0;
-    double total = 0;
+    float mean = 0;        // of the player's utility
     float best_worth = 0;  // that the hunches are relative to
     std::uint16_t edges = 0;
     std::uint16_t player = 0;
+
+    void book(float utility) { mean += (utility - mean) / static_cast<float>(++visits); }
   };
   struct Node {
     Index first_choice = none;
@@ -83,13 +88,16 @@ class Tree {
   }
 
   Index find_edge(Index choice, const Action& action) const {
-    Index found = choices_[choice].first_edge;
-    while (found != none && !(edges_[found].action == action)) found = edges_[found].next;
-    return found;
+    return find_edge_from(choices_[choice].first_edge, none, action);
+  }
+  // Searches from one edge of a choice up to another, or to the end.
+  Index find_edge_from(Index first, Index end, const Action& action) const {
+    while (first != end && !same(edges_[first].action, action)) first = edges_[first].next;
+    return first == end ? none : first;
   }
   Index add_edge(Index choice, const Action& action, float hunch) {
+    const auto added = static_cast<Index>(edges_.size());
     edges_.push_back({.action = action, .hunch = hunch});
-    const auto added = static_cast<Index>(edges_.size() - 1);
     Choice& owner = choices_[choice];
     if (owner.first_edge == none) {
       owner.first_edge = added;
@@ -114,6 +122,16 @@ class Tree {
   }
 
  private:
+  // As one word: lists of edges are searched all the time.
+  static bool same(const Action& a, const Action& b) {
+    static_assert(PlainBytes<Action> && sizeof(Action) <= sizeof(std::uint64_t));
+    std::uint64_t left = 0;
+    std::uint64_t right = 0;
+    std::memcpy(&left, &a, sizeof(a));
+    std::memcpy(&right, &b, sizeof(b));
+    return left == right;
+  }
+
   std::vector<Node> nodes_;
   std::vector<Choice> choices_;
   std::vector<Edge> edges_;

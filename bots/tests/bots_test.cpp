@@ -1,6 +1,7 @@
 // What must hold for every bot in every game: legal, reproducible, and blind to what its seat may not see.
 #include <gtest/gtest.h>
 
+#include "bots/manhattan_outlook.hpp"
 #include "bots/mind.hpp"
 #include "bots/player.hpp"
 #include "engine/table/games.hpp"
@@ -84,6 +85,34 @@ TEST(Bots, greedy_beats_three_random_players_in_every_game) {
                   ? 1
                   : 0;
     EXPECT_GE(wins, games * 9 / 10) << game;
+  }
+}
+
+TEST(Manhattan, an_outlook_after_a_block_is_that_of_the_board_with_it) {
+  for (const auto* const config :
+       {"{}", R"({"players":2})", R"({"players":3,"edition":"2018","advanced":true})"}) {
+    const manhattan::Game game(*manhattan::Game::read_config(*json::read(config)->object()));
+    Random random(11);
+    auto position = game.start();
+    const auto actions = std::make_unique<manhattan::Game::Actions>();
+    int compared = 0;
+    for (advance(game, position, random); game.stage(position) == Stage::decision;
+         advance(game, position, random)) {
+      const Player player = game.may_act(position).lowest();
+      game.legal(position, player, *actions);
+      for (const auto& action : *actions) {
+        if (action.kind != manhattan::Action::Kind::build || !Outlook::applies(game, position)) continue;
+        auto after = position;
+        game.apply(after, player, action);
+        const double told = Outlook(game, position).after(action.plot, action.block, player);
+        if (after.open.round == position.open.round && game.stage(after) != Stage::over) {
+          ASSERT_NEAR(told, outlook(game, after, player), 1e-9) << game.write(action);
+          ++compared;
+        }
+      }
+      game.apply(position, player, (*actions)[random.below(actions->size())]);
+    }
+    EXPECT_GT(compared, 100) << config;
   }
 }
 

@@ -57,7 +57,7 @@ class EstimateOf : public testing::Test {
          advance(game, position, random)) {
       all.push_back(position);
       const Player player = game.may_act(position).lowest();
-      const auto action = choose(Bot::greedy, game, game.view(position, player), player, random);
+      const auto action = MindOf<G>(*read_bot("greedy", G::name), game).choose(game.view(position, player), player, random);
       game.apply(position, player, action);
     }
     all.push_back(position);

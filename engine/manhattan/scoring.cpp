@@ -46,8 +46,7 @@ Survey::Survey(const Board& board) {
   }
 }
 
-int Survey::majority(int city) const {
-  const auto& counts = owned[city];
+int majority(const std::array<std::uint8_t, colour_count>& counts) {
   const auto most = std::max_element(counts.begin(), counts.end());
   if (*most == 0 || std::count(counts.begin(), counts.end(), *most) > 1) return -1;
   return static_cast<int>(most - counts.begin());

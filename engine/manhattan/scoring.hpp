@@ -23,6 +23,9 @@ struct Award {
   std::uint8_t plot;  // the building, or whole_city
 };
 
+// M22: the colour that has more than every other in a count by colour, or -1.
+int majority(const std::array<std::uint8_t, colour_count>& counts);
+
 // What stands on the board, counted in one pass.
 struct Survey {
   explicit Survey(const Board& board);
@@ -34,8 +37,7 @@ struct Survey {
   int tallest_plot = 0;
   int tallest_count = 0;
 
-  // M22: the colour that owns more buildings in a city than every other, or -1.
-  int majority(int city) const;
+  int majority(int city) const { return manhattan::majority(owned[city]); }
 };
 
 // Points by criterion and colour.
