@@ -2,8 +2,10 @@
 // imagines: at a decision or when the game is over, when the answer is exact.
 #pragma once
 
+#include "bots/downtown_features.hpp"
 #include "bots/manhattan_features.hpp"
 #include "bots/model.hpp"
+#include "bots/traffic_features.hpp"
 
 namespace skyline::bots {
 

@@ -130,11 +130,7 @@ int run(int count, char** words) {
     if (word == "--out") task.out = value;
     ++i;
   }
-  if (std::string_view(words[1]) == "manhattan") {
-    fit_game<manhattan::Game>(task);
-    return 0;
-  }
-  return 2;
+  return Games::with(words[1], [&]<class G>() { fit_game<G>(task); }) ? 0 : 2;
 }
 
 }  // namespace

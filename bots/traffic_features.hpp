@@ -1,0 +1,43 @@
+// What positions of Traffic are judged by.
+#pragma once
+
+#include "bots/features.hpp"
+#include "engine/traffic/game.hpp"
+
+namespace skyline::bots {
+
+template <>
+struct Features<traffic::Game> {
+  static constexpr auto names = std::to_array<std::string_view>({
+      "points",   // of the vehicles on the map
+      "trucks",   // on the map
+      "lacks_1",  // so many vehicles are not on the map
+      "lacks_2",
+      "lacks_3",
+      "hand",
+      "beaten",  // one's strength on streets, by how it compares with the strongest of those who may come
+      "level",
+      "ahead_1",
+      "ahead_2",
+      "ahead_3",
+      "hanging",  // strength that the player on turn has beaten
+      "on_turn",
+      "attaches",   // on turn and may still attach
+      "actions",    // on turn, those left
+      "turns",      // distance to the next turn
+      "last_turn",  // has one more turn
+      "one",
+  });
+  static constexpr int seats = 4;
+  static constexpr int least_players = 2;
+  static constexpr int most_players = 4;
+  // By the turns that are left, once the last tile is drawn; before, by the stack.
+  static constexpr int last_periods = 5;
+  static constexpr int tiles_a_period = 4;
+  static constexpr int periods = last_periods + traffic::city_tiles / tiles_a_period;
+
+  using Table = FeatureTable<static_cast<int>(names.size()), seats>;
+  static Table read(const traffic::Game& game, const traffic::Position& position);
+};
+
+}  // namespace skyline::bots
