@@ -22,12 +22,9 @@ inline Estimate final_estimate(const Standing& standing) {
 template <Game G>
 Estimate estimate(const G& game, const typename G::Position& position) {
   if (game.stage(position) == Stage::over) return final_estimate(game.standing(position));
-  if constexpr (requires { Features<G>::periods; }) {
-    const auto table = Features<G>::read(game, position);
-    const float* block = shipped_weights<G>().data() + layout_of<G>().block_at(game.players(), table.period);
-    return judge(block, table, game.players());
-  } else
-    return final_estimate(game.standing(position));
+  const auto table = Features<G>::read(game, position);
+  const float* block = shipped_weights<G>().data() + layout_of<G>().block_at(game.players(), table.period);
+  return judge(block, table, game.players());
 }
 
 }  // namespace skyline::bots
