@@ -1,10 +1,11 @@
 #include <algorithm>
-#include <ctime>
 #include <iomanip>
 #include <iostream>
 #include <sstream>
 
 #include "app/command.hpp"
+#include "app/cpu_clock.hpp"
+#include "app/search_bench.hpp"
 #include "engine/table/games.hpp"
 
 namespace skyline::app {
@@ -47,13 +48,6 @@ struct Measurement {
   double decisions_per_second() const { return static_cast<double>(decisions) / seconds; }
   double mean_actions() const { return static_cast<double>(actions) / static_cast<double>(decisions); }
 };
-
-// CPU time of this thread: what other programs take does not count.
-double cpu_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
 
 // Complete random games in which every decision lists all legal actions and picks one.
 template <Game G>
@@ -118,6 +112,7 @@ double copy_nanoseconds(const G& game) {
 void run(const Arguments& arguments) {
   const double seconds = arguments.number("seconds", 1, 1, 600);
   const bool as_json = arguments.has("json");
+  const bool searches = arguments.has("search");
   const std::string only = arguments.positional(0).empty() ? "" : checked_game(arguments.positional(0));
   std::uint64_t signature = 0;
   json::Array rows;
@@ -128,20 +123,24 @@ void run(const Arguments& arguments) {
       const Measurement m = measure(game, seconds);
       const double copy = copy_nanoseconds(game);
       signature = (signature ^ m.signature) * 0x9fb21c651e98df25ULL;
-      rows.emplace_back(json::Object{{"game", setup.game},
-                                     {"config", *json::read(setup.config)},
-                                     {"games_per_second", m.games_per_second()},
-                                     {"decisions_per_second", m.decisions_per_second()},
-                                     {"mean_legal_actions", m.mean_actions()},
-                                     {"position_bytes", static_cast<int>(sizeof(typename G::Position))},
-                                     {"copy_nanoseconds", copy}});
-      if (as_json) return;
-      std::cout << std::fixed << setup.game << ", " << setup.label << "\n  " << std::setprecision(0)
-                << m.games_per_second() << " games/s, " << std::setprecision(2)
-                << m.decisions_per_second() / 1e6 << " M decisions/s, " << std::setprecision(1)
-                << m.mean_actions() << " legal actions, position " << sizeof(typename G::Position)
-                << " bytes, copied in " << copy << " ns" << '\n'
-                << std::flush;
+      json::Object row{{"game", setup.game},
+                       {"config", *json::read(setup.config)},
+                       {"games_per_second", m.games_per_second()},
+                       {"decisions_per_second", m.decisions_per_second()},
+                       {"mean_legal_actions", m.mean_actions()},
+                       {"position_bytes", static_cast<int>(sizeof(typename G::Position))},
+                       {"copy_nanoseconds", copy}};
+      if (!as_json)
+        std::cout << std::fixed << setup.game << ", " << setup.label << "\n  " << std::setprecision(0)
+                  << m.games_per_second() << " games/s, " << std::setprecision(2)
+                  << m.decisions_per_second() / 1e6 << " M decisions/s, " << std::setprecision(1)
+                  << m.mean_actions() << " legal actions, position " << sizeof(typename G::Position)
+                  << " bytes, copied in " << copy << " ns" << '\n'
+                  << std::flush;
+      if (searches)
+        row.set("search", bench_search(setup.game, *json::read(setup.config)->object(),
+                                       m.decisions_per_second(), seconds, !as_json));
+      rows.emplace_back(std::move(row));
     });
   }
   std::ostringstream hex;
@@ -157,9 +156,10 @@ void run(const Arguments& arguments) {
 
 Command bench_command() {
   return {.name = "bench",
-          .summary = "Measures random play on one thread; ends with a signature of behaviour.",
+          .summary = "Measures random play, and search, on one thread; ends with a signature of behaviour.",
           .positionals = {"[GAME]"},
           .flags = {{"seconds", "N", "how long to measure each setting (1)"},
+                    {"search", "", "measure tree search as well"},
                     {"json", "", "print JSON, for programs"}},
           .run = run};
 }

@@ -30,7 +30,7 @@ bool read(std::string_view text, bool& value) {
 // One change, like "iterations=500".
 bool change(Bot& bot, std::string_view name, std::string_view value) {
   Settings& settings = bot.settings;
-  if (name == "looseness") return bot.kind == Bot::Kind::hunch && read(value, bot.looseness);
+  if (name == "looseness" && bot.kind == Bot::Kind::hunch) return read(value, bot.looseness);
   if (bot.kind != Bot::Kind::search) return false;
   if (name == "iterations") return read(value, settings.budget.iterations);
   if (name == "ms") {
@@ -38,6 +38,8 @@ bool change(Bot& bot, std::string_view name, std::string_view value) {
     return read(value, settings.budget.milliseconds) && settings.budget.milliseconds > 0;
   }
   if (name == "exploration") return read(value, settings.exploration);
+  if (name == "looseness") return read(value, settings.looseness);
+  if (name == "caution") return read(value, settings.caution);
   if (name == "margin") return read(value, settings.margin);
   if (name == "hunches") return read(value, settings.hunches);
   if (name == "evaluation") {

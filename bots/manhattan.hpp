@@ -17,6 +17,11 @@ struct Sense<manhattan::Game> {
                                      Random& random) {
     return game.imagine(view, random);
   }
+  // Of two players, each has more than a thousand selections: those that are uneven are left out.
+  static void candidates(const manhattan::Game& game, const manhattan::Position& position, Player player,
+                         manhattan::Game::Actions& actions);
+  static manhattan::Action draw(const manhattan::Game& game, const manhattan::Position& position,
+                                Player player, manhattan::Game::Actions& actions, Random& random);
 };
 
 }  // namespace skyline::bots

@@ -14,6 +14,8 @@ namespace skyline::bots {
 //                                                     one
 //   imagine(game, view, player, random)               a position to think on: like game.imagine, but secret
 //                                                     choices of others as they may be expected
+//   candidates(game, position, player, actions)       the legal actions that are worth a thought
+//   draw(game, position, player, actions, random)     an action for light playouts; the list is room to use
 //   hunch_scale    an action that is this much worse is tried about a third as often
 //   usual_lead     in points, what a clear lead is
 //   public_actions whether everybody sees every action when it is done

@@ -18,6 +18,15 @@ struct Sense<traffic::Game> {
                                    Random& random) {
     return game.imagine(view, random);
   }
+  static void candidates(const traffic::Game& game, const traffic::Position& position, Player player,
+                         traffic::Game::Actions& actions) {
+    game.legal(position, player, actions);
+  }
+  static traffic::Action draw(const traffic::Game& game, const traffic::Position& position, Player player,
+                              traffic::Game::Actions& actions, Random& random) {
+    game.legal(position, player, actions);
+    return actions[random.below(actions.size())];
+  }
 };
 
 }  // namespace skyline::bots

@@ -161,7 +161,7 @@ class Search {
 
   Step select(Index node, Player player, const Position& position) {
     auto& actions = memory_->actions;
-    game_.legal(position, player, actions);
+    Sense<G>::candidates(game_, position, player, actions);
     Index choice = tree_.find_choice(node, player);
     if (choice == TreeOf::none) choice = tree_.add_choice(node, player);
     find_edges(choice, player, position);
@@ -175,7 +175,7 @@ class Search {
     const auto& whole = tree_.choice(choice);
     const double usual = whole.visits == 0 ? 0.5 : whole.mean;
     const double doubt = settings_.exploration * std::sqrt(visits + 1) / hunches;
-    const double untried = usual - first_play_reduction;
+    const double untried = usual - settings_.caution;
     Index best = TreeOf::none;
     double most = -1e9;
     for (int i = 0; i < actions.size(); ++i) {
@@ -219,10 +219,11 @@ class Search {
       if (first)
         tree_.choice(choice).best_worth = *std::max_element(worths.begin(), worths.begin() + missing.size());
     }
+    const float scale = Sense<G>::hunch_scale * static_cast<float>(settings_.looseness);
     int added = 0;
     for (int i = 0; i < actions.size(); ++i) {
       if (edges[i] != TreeOf::none) continue;
-      const float below = (worths[added] - tree_.choice(choice).best_worth) / Sense<G>::hunch_scale;
+      const float below = (worths[added] - tree_.choice(choice).best_worth) / scale;
       const float hunch = settings_.hunches ? least_hunch + std::exp(std::min(below, 1.0F)) : 1.0F;
       edges[i] = tree_.add_edge(choice, actions[i], hunch);
       ++added;
@@ -234,8 +235,7 @@ class Search {
     for (int left = settings_.playout; left != 0 && game_.stage(position) == Stage::decision; --left) {
       const PlayerSet players = game_.may_act(position);
       for (const Player player : players) {
-        game_.legal(position, player, actions);
-        game_.apply(position, player, actions[random.below(actions.size())]);
+        game_.apply(position, player, Sense<G>::draw(game_, position, player, actions, random));
         ++decisions_;
       }
       advance(game_, position, random);
@@ -318,7 +318,6 @@ class Search {
     return line;
   }
 
-  static constexpr double first_play_reduction = 0.1;
   static constexpr float least_hunch = 0.005F;
 
   G game_;
