@@ -26,7 +26,7 @@ std::optional<Player> read_player(const Arguments& arguments, const Table& table
   const auto player = read_number(*given, 0, table.players() - 1);
   if (!player)
     throw InputError("--player " + *given + ": the players are 0 to " + std::to_string(table.players() - 1));
-  return *player;
+  return player;
 }
 
 void run(const Arguments& arguments) {

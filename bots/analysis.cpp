@@ -1,6 +1,7 @@
 #include "bots/analysis.hpp"
 
 #include <algorithm>
+#include <tuple>
 #include <unordered_map>
 
 #include "bots/levels.hpp"
@@ -38,6 +39,12 @@ void add(Prospect& sum, const Prospect& other) {
   sum.points += share * (other.points - sum.points);
 }
 
+// As a search ranks; the text decides between equals, so that the order never depends on the way to it.
+bool ranks_before(const RankedAction& a, const RankedAction& b) {
+  return std::tie(b.prospect.visits, b.prospect.utility, a.action) <
+         std::tie(a.prospect.visits, a.prospect.utility, b.action);
+}
+
 }  // namespace
 
 const Prospect& Analysis::prospect(std::string_view action) const {
@@ -70,10 +77,7 @@ void merge(Analysis& sum, const Analysis& other) {
   for (const auto& ranked : other.actions) found.emplace(ranked.action, &ranked.prospect);
   const std::string first = sum.actions.front().action;
   for (auto& ranked : sum.actions) add(ranked.prospect, *found.at(ranked.action));
-  std::stable_sort(sum.actions.begin(), sum.actions.end(), [](const RankedAction& a, const RankedAction& b) {
-    return a.prospect.visits != b.prospect.visits ? a.prospect.visits > b.prospect.visits
-                                                  : a.prospect.utility > b.prospect.utility;
-  });
+  std::sort(sum.actions.begin(), sum.actions.end(), ranks_before);
   const std::string& now_first = sum.actions.front().action;
   if (now_first != first && now_first == other.actions.front().action) sum.line = other.line;
   sum.mixed = sum.mixed || other.mixed;

@@ -141,8 +141,8 @@ void print_review(const Table& table, const ReviewPlan& plan, const Review& revi
   for (const auto& decision : review.decisions)
     if (every_decision || decision.appraisal.costly) shown.push_back(&decision);
   if (!every_decision) {
-    std::stable_sort(shown.begin(), shown.end(), [](const auto* a, const auto* b) {
-      return a->appraisal.lost_wins > b->appraisal.lost_wins;
+    std::sort(shown.begin(), shown.end(), [](const auto* a, const auto* b) {
+      return std::pair(-a->appraisal.lost_wins, a->line) < std::pair(-b->appraisal.lost_wins, b->line);
     });
     shown.resize(std::min(shown.size(), costliest));
   }
