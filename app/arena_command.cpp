@@ -7,6 +7,7 @@
 #include "app/arena/report.hpp"
 #include "app/arena/results_file.hpp"
 #include "app/arena/setup.hpp"
+#include "app/interruption.hpp"
 
 namespace skyline::app {
 namespace {
@@ -37,7 +38,7 @@ void run(const Arguments& arguments) {
     for (auto& group : file->take_groups())
       if (static_cast<std::int64_t>(groups.size()) == setup.groups || !take(std::move(group))) break;
   }
-  const arena::Interruption interruption;
+  const Interruption interruption;
   if (!decided(setup)) {
     const std::int64_t a_cycle = setup.schedule.games_in_cycle();
     const auto before = static_cast<std::int64_t>(groups.size());
@@ -51,7 +52,7 @@ void run(const Arguments& arguments) {
                      },
                  .tick = [&](std::int64_t games) { progress.show(games, remark(setup)); }});
   }
-  if (arena::Interruption::requested())
+  if (Interruption::requested())
     std::cerr << "skyline: stopped early, the results are those of the groups that were finished\n";
   print_report(setup, groups, arguments.has("json"));
 }

@@ -80,6 +80,7 @@ Command play_command();
 Command selfplay_command();
 Command replay_command();
 Command legal_command();
+Command analyse_command();
 Command arena_command();
 Command bench_command();
 Command tiles_command();

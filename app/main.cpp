@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/command.hpp"
+#include "bots/bot.hpp"
 #include "engine/table/games.hpp"
 
 namespace skyline::app {
@@ -73,6 +74,8 @@ void complete(const std::vector<std::string>& words) {
   if (command == nullptr) return;
   for (const auto& flag : command->flags) std::cout << "--" << flag.name << '\n';
   std::cout << "--help\n";
+  if (words[words.size() - 2] == "--bots")
+    for (const auto name : bots::bot_names()) std::cout << name << '\n';
   const bool wants_game =
       !command->positionals.empty() && command->positionals[0].find("GAME") != std::string_view::npos;
   if (wants_game && words.size() == 2)
@@ -118,9 +121,9 @@ int run(const std::vector<std::string>& words) {
 }  // namespace
 
 std::span<const Command> commands() {
-  static const std::vector<Command> all{games_command(),    rules_command(),  play_command(),
-                                        selfplay_command(), replay_command(), legal_command(),
-                                        arena_command(),    bench_command(),  tiles_command()};
+  static const std::vector<Command> all{
+      games_command(), rules_command(),   play_command(),  selfplay_command(), replay_command(),
+      legal_command(), analyse_command(), arena_command(), bench_command(),    tiles_command()};
   return all;
 }
 

@@ -7,17 +7,19 @@
 #include "app/play/match.hpp"
 #include "app/record_file.hpp"
 #include "app/terminal.hpp"
+#include "bots/levels.hpp"
 #include "engine/table/games.hpp"
 
 namespace skyline::app {
 namespace {
 
-Seating seat(const Arguments& arguments, const std::string& game, int players) {
+constexpr std::string_view usual_level = "resident";
+
+Seating seat(const Arguments& arguments, const std::string& opponents, const std::string& game, int players) {
   const int people = arguments.number("people", 1, 0, players);
   Seating seating;
-  const auto bot_list = people == players
-                            ? std::vector<bots::Bot>{}
-                            : read_bots(arguments.text("bots").value_or("greedy"), game, players - people);
+  const auto bot_list =
+      people == players ? std::vector<bots::Bot>{} : read_bots(opponents, game, players - people);
   const std::string given_names = arguments.text("names").value_or("");
   const auto names = split(given_names, ',');
   for (int i = 0; i < players; ++i) {
@@ -58,6 +60,19 @@ json::Object ask_options(const std::string& game, json::Object config) {
   return config;
 }
 
+// Lets the person choose how strong the bots are; an empty answer keeps what is there.
+std::string ask_level(const std::string& present) {
+  for (const auto level : bots::level_names)
+    std::cout << "  " << level << std::string(11 - level.size(), ' ')
+              << texts().say("level." + std::string(level)) << '\n';
+  for (;;) {
+    const auto answer = ask_line(texts().say("play.level", {{"default", present}}));
+    if (!answer || answer->empty()) return present;
+    if (find_name(bots::level_names, *answer)) return *answer;
+    std::cout << texts().say("play.no-level", {{"level", *answer}}) << '\n';
+  }
+}
+
 std::string game_after(const std::string& game) {
   const auto games = game_names();
   const auto found = std::find(games.begin(), games.end(), game);
@@ -82,9 +97,11 @@ void run(const Arguments& arguments) {
   const int given_seed = arguments.number("seed", -1, 0, 2'000'000'000);
   const auto seed =
       given_seed >= 0 ? static_cast<std::uint64_t>(given_seed) : std::random_device{}() & 0x7fffffffU;
+  std::string opponents = arguments.text("bots").value_or(std::string(usual_level));
   if (const auto file = arguments.text("resume")) {
     RecordReader reader = read_record(*file);
-    const Seating seating = seat(arguments, std::string(reader.table()->game()), reader.table()->players());
+    const Seating seating =
+        seat(arguments, opponents, std::string(reader.table()->game()), reader.table()->players());
     play_match(std::move(*reader.table()), seating, seed, arguments.text("record").value_or(*file));
     return;
   }
@@ -94,7 +111,7 @@ void run(const Arguments& arguments) {
   for (;;) {
     auto table = Table::open(game, config, static_cast<std::int64_t>(seed));
     if (!table) refuse(table.refusal());
-    const Seating seating = seat(arguments, std::string(table->game()), table->players());
+    const Seating seating = seat(arguments, opponents, std::string(table->game()), table->players());
     if (is_terminal() && !arguments.has("now")) {
       std::cout << '\n' << welcome(game, seating) << "\n\n";
       const auto answer = ask_line(texts().say("play.start"));
@@ -102,6 +119,10 @@ void run(const Arguments& arguments) {
       if (*answer == "g") {
         game = game_after(game);
         config = {};
+        continue;
+      }
+      if (*answer == "l") {
+        opponents = ask_level(opponents);
         continue;
       }
       if (*answer == "o") {
@@ -127,7 +148,9 @@ Command play_command() {
           .summary = "Plays in the terminal, against bots or with several people at one screen.",
           .positionals = {"[GAME]"},
           .flags = {{"people", "N", "how many people play at this screen, the first players (1)"},
-                    {"bots", "a,b,…", "the other players, or one bot for all: random, greedy (greedy)"},
+                    {"bots", "a,b,…",
+                     "the other players, or one bot for all: random, greedy, or a level:\n"
+                     "                      tourist, resident, builder, architect, tycoon (resident)"},
                     {"names", "a,b,…", "names of the players"},
                     {"resume", "FILE", "go on with a saved game"},
                     {"record", "FILE", "keep the record in this file while playing"},

@@ -118,7 +118,9 @@ Command selfplay_command() {
           .positionals = {"GAME"},
           .flags = {{"games", "N", "how many games (1)"},
                     {"seed", "S", "the seed of the first game, S+1 that of the second … (1)"},
-                    {"bots", "a,b,…", "a bot for each player, or one for all: random, greedy (random)"},
+                    {"bots", "a,b,…",
+                     "a bot for each player, or one for all: random, greedy, or a level:\n"
+                     "                      tourist, resident, builder, architect, tycoon (random)"},
                     {"record", "FILE", "write the records of all games"},
                     {"legal", "", "with all legal actions in the records"},
                     {"json", "", "print JSON, for programs"}},

@@ -155,7 +155,9 @@ Command tiles_command() {
           .positionals = {"[FILE]"},
           .flags = {{"games", "N", "how many games in each setting (200)"},
                     {"seed", "S", "the seed of the first game, S+1 that of the second … (1)"},
-                    {"bots", "NAME", "the bot that plays everybody: random, greedy (greedy)"},
+                    {"bots", "NAME",
+                     "the bot that plays everybody: random, greedy, or a level: tourist,\n"
+                     "                        resident, builder, architect, tycoon (greedy)"},
                     {"json", "", "print JSON, for programs"}},
           .run = run};
 }

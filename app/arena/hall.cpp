@@ -4,23 +4,19 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
-#include <csignal>
 #include <exception>
 #include <map>
 #include <mutex>
 #include <optional>
 #include <thread>
 
+#include "app/interruption.hpp"
 #include "bots/arena/play.hpp"
 
 namespace skyline::app::arena {
 namespace {
 
 using bots::arena::Group;
-
-// Asked for by signal handlers, which may touch only lock-free things.
-std::atomic<bool> interrupted{false};
-static_assert(std::atomic<bool>::is_always_lock_free);
 
 constexpr auto between_ticks = std::chrono::milliseconds(100);
 
@@ -44,7 +40,7 @@ class Hall {
   }
 
  private:
-  bool stopped() const { return over_ || interrupted; }
+  bool stopped() const { return over_ || Interruption::requested(); }
 
   void work() {
     try {
@@ -118,18 +114,5 @@ class Hall {
 void play_groups(const Setup& setup, std::int64_t first, const Audience& audience) {
   if (first < setup.groups) Hall(setup, first).run(audience);
 }
-
-Interruption::Interruption() {
-  struct sigaction action{};
-  action.sa_handler = [](int) { interrupted = true; };
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
-  for (const int signal : {SIGINT, SIGTERM}) sigaction(signal, &action, nullptr);
-}
-
-Interruption::~Interruption() {
-  for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, SIG_DFL);
-}
-
-bool Interruption::requested() { return interrupted; }
 
 }  // namespace skyline::app::arena

@@ -19,14 +19,4 @@ struct Audience {
 // a thread threw.
 void play_groups(const Setup& setup, std::int64_t first, const Audience& audience);
 
-// While it lives, Ctrl-C and a request to end make play_groups return; a second one kills.
-class Interruption {
- public:
-  Interruption();
-  Interruption(const Interruption&) = delete;
-  Interruption& operator=(const Interruption&) = delete;
-  ~Interruption();
-  static bool requested();
-};
-
 }  // namespace skyline::app::arena

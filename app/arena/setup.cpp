@@ -134,7 +134,9 @@ Schedule make_schedule(const std::vector<Entrant>& entrants, const std::vector<C
 
 std::vector<Flag> flags() {
   return {
-      {"bots", "a,b,…", "the bots that meet"},
+      {"bots", "a,b,…",
+       "the bots that meet: random, greedy, or a level: tourist, resident,\n"
+       "                      builder, architect, tycoon"},
       {"games", "N", "how many games at least; whole groups are played"},
       {"groups", "N", "how many groups: all seatings of one deal (100; with --sprt at most 100000)"},
       {"seed", "S", "the seed of everything (1)"},

@@ -5,10 +5,12 @@
 #include <iostream>
 
 #include "app/command.hpp"
+#include "app/play/hint.hpp"
 #include "app/play/prompt.hpp"
 #include "app/record_file.hpp"
 #include "app/screens/all.hpp"
 #include "app/terminal.hpp"
+#include "app/thinking.hpp"
 #include "bots/player.hpp"
 
 namespace skyline::app {
@@ -95,8 +97,14 @@ class Match {
     }
     auto& mind = minds_[static_cast<std::size_t>(player)];
     if (!mind) return ask(player);
-    act(player, mind->choose(table_, player, thought_));
+    act(player, let_think(*mind, player));
     return true;
+  }
+
+  std::string let_think(bots::Mind& mind, Player player) {
+    const Thinking thinking(
+        scene_.texts.say("play.thinking", {{"player", scene_.names[static_cast<std::size_t>(player)]}}));
+    return mind.choose(table_, player, thought_);
   }
 
   void act(Player player, const std::string& action_text) {
@@ -124,13 +132,7 @@ class Match {
       const auto answer = prompt.ask();
       switch (answer.kind) {
         case Answer::Kind::act: act(player, answer.text); return true;
-        case Answer::Kind::hint:
-          std::cout << scene_.texts.say(
-                           "play.hint",
-                           {{"action", bots::Mind({.name = "greedy", .kind = bots::Bot::Kind::greedy})
-                                           .choose(table_, player, thought_)}})
-                    << '\n';
-          break;
+        case Answer::Kind::hint: give_hint(player); break;
         case Answer::Kind::undo:
           if (const auto refusal = table_.undo(player)) {
             std::cout << scene_.texts.say(*refusal) << '\n';
@@ -145,6 +147,15 @@ class Match {
           return false;
       }
     }
+  }
+
+  void give_hint(Player player) {
+    std::string text;
+    {
+      const Thinking thinking(scene_.texts.say("hint.thinking"));
+      text = hint(table_, player, thought_.next(), scene_);
+    }
+    std::cout << text;
   }
 
   void save(const std::string& given) {

@@ -6,7 +6,7 @@ source "$(dirname "$0")/expect.sh.inc"
 
 expect_exit 0 --help
 expect_exit 2
-for command in games rules play selfplay replay legal arena bench; do
+for command in games rules play selfplay replay legal analyse arena bench tiles; do
   expect_exit 0 "$command" --help
   expect_text "usage: skyline $command"
 done
@@ -78,6 +78,12 @@ expect_exit 0 complete play ""
 expect_text manhattan
 expect_exit 0 complete selfplay manhattan --edition ""
 expect_text 2018
+expect_exit 0 complete play manhattan --bots ""
+expect_text architect
+for command in play selfplay arena tiles; do
+  expect_exit 0 "$command" --help
+  for bot in random greedy tourist resident builder architect tycoon; do expect_text "$bot"; done
+done
 
 # Wrong usage: exit 2
 expect_refusal 2 'no command "fly"' fly

@@ -14,7 +14,9 @@ says() {
 
 cd "$work"
 says "Type one of the choices" "?" "quit!"
-says "A greedy player would say: select O" hint "quit!"
+says "imagined games, likes best:" hint "quit!"
+[ "$(printf '%s\n' "$out" | grep -cE '^  select O.* wins [0-9]+ % of the time, about [0-9]+ points?$')" -eq 3 ] ||
+  fail "a hint is not three actions: $out"
 says "there is nothing to take back" undo "quit!"
 says "is none of the choices" "fly away" "quit!"
 says "blocks of orange are chosen for a round, not 24" "select O6.6.6.6" "quit!"
@@ -37,6 +39,15 @@ grep -q "The winner" played || fail "the game did not end: $(tail -n 3 played)"
 expect_exit 0 replay $file
 expect_text "the record is right"
 [[ $out != *"in progress"* ]] || fail "the game was not finished"
+
+# Levels: the usual one, others by name; secret choices are hinted at as a mixture.
+printf 'quit!\n' | timeout 60 "$skyline" play manhattan --now --seed 1 >levels 2>&1
+grep -q "resident" levels || fail "the usual opponents are no residents: $(cat levels)"
+printf 'quit!\n' | timeout 60 "$skyline" play manhattan --now --seed 1 --bots tourist,builder,tycoon/iterations=9 >levels 2>&1 ||
+  fail "levels cannot be named: $(cat levels)"
+expect_refusal 1 'no bot "genius"' play manhattan --now --bots genius
+printf 'hint\nquit!\n' | timeout 60 "$skyline" play downtown --now --seed 1 --mayor 1 >levels 2>&1
+grep -q "do not be foreseen" levels || fail "a secret choice is not hinted at as a mixture: $(cat levels)"
 
 # Hot-seat: nobody sees another's cards without being called to the screen.
 printf '%s\n' "" "select O3.1.1.1" "" "quit!" |
@@ -61,7 +72,13 @@ if command -v tmux >/dev/null; then
   tmux -L skyline-test send-keys -t play g Enter
   wait_for "Traffic: 4 players"
   tmux -L skyline-test send-keys -t play g Enter
-  sleep 0.3
+  wait_for "Manhattan: 4 players"
+  tmux -L skyline-test send-keys -t play l Enter
+  wait_for "thinks long and gives nothing away"
+  tmux -L skyline-test send-keys -t play genius Enter
+  wait_for '"genius" is none of the levels'
+  tmux -L skyline-test send-keys -t play tourist Enter
+  wait_for "3 × tourist"
   tmux -L skyline-test send-keys -t play Enter
   wait_for "how many of 4 floors?"
   for key in 1 1 1; do

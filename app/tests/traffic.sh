@@ -102,7 +102,7 @@ says "Your last action is taken back." "attach 5 2,0 r3" undo log "quit!"
 says "there is nothing to take back" draw undo "quit!"
 says "tile 5 shows red to the south, where beige is asked for (T6)" "attach 5 2,0 r0" "quit!"
 says "you do not hold tile 9 (T11)" "attach 9 2,0 r0" "quit!"
-says "A greedy player would say:" hint "quit!"
+says "imagined games, likes best:" hint "quit!"
 
 # A whole game, one process a move, through the record that it keeps.
 file=whole.skyline

@@ -9,6 +9,7 @@
 #include <chrono>
 #include <cmath>
 #include <memory>
+#include <optional>
 #include <unordered_map>
 
 #include "bots/estimate.hpp"
@@ -68,6 +69,10 @@ class Search {
     }
   }
   void forget() { tree_.clear(); }
+
+  // From now on every second iteration begins with this action of the player who thinks, however little it
+  // promises: to learn the worth of an action that the search would hardly look at by itself.
+  void attend(const Action& action) { attended_ = action; }
 
  private:
   using TreeOf = Tree<Action>;
@@ -162,6 +167,10 @@ class Search {
   Step select(Index node, Player player, const Position& position) {
     auto& actions = memory_->actions;
     Sense<G>::candidates(game_, position, player, actions);
+    if (attended_ && iterations_ % 2 != 0 && node == tree_.root() && player == player_) {
+      actions.clear();
+      actions.push_back(*attended_);
+    }
     Index choice = tree_.find_choice(node, player);
     if (choice == TreeOf::none) choice = tree_.add_choice(node, player);
     find_edges(choice, player, position);
@@ -326,6 +335,7 @@ class Search {
   TreeOf tree_;
   std::vector<Step> path_;
   std::unordered_map<Index, RootSum> root_sums_;
+  std::optional<Action> attended_;
   Player player_ = 0;
   std::int64_t iterations_ = 0;
   std::int64_t decisions_ = 0;

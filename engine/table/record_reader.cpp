@@ -24,6 +24,7 @@ std::optional<RecordError> RecordReader::take(std::string_view text) {
     if (!table) return error(table.refusal());
     table_ = std::move(*table);
     ++games_;
+    header_line_ = line_;
     return std::nullopt;
   }
   if (!table_) return error({"record.no-header"});

@@ -28,6 +28,7 @@ class RecordReader {
 
   int lines() const { return line_; }
   int games() const { return games_; }
+  int header_line() const { return header_line_; }  // of the last game; 0 before the first
   // The game of the last header; null before the first.
   Table* table() { return table_ ? &*table_ : nullptr; }
 
@@ -38,6 +39,7 @@ class RecordReader {
   std::optional<Table> table_;
   int line_ = 0;
   int games_ = 0;
+  int header_line_ = 0;
 };
 
 }  // namespace skyline

@@ -7,9 +7,10 @@
 int main() {
   auto table = skyline::Table::open("manhattan", {{"players", 3}});
   skyline::Random random(42);
+  skyline::bots::Mind bot(*skyline::bots::read_bot("resident", "manhattan"));
   for (table->play_on(random); table->stage() == skyline::Stage::decision; table->play_on(random)) {
     const auto player = table->may_act().lowest();
-    table->act(player, skyline::bots::choose(skyline::bots::Bot::greedy, *table, player, random));
+    table->act(player, bot.choose(*table, player, random));
   }
   for (const auto& line : table->record()) std::cout << write_record_line(line) << '\n';
 }

@@ -1,0 +1,14 @@
+// What a strong player would say about a decision, in words.
+#pragma once
+
+#include <string>
+
+#include "app/screens/screen.hpp"
+#include "engine/table/table.hpp"
+
+namespace skyline::app {
+
+// Thinks for about a second, with every core; only the player's view is looked at.
+std::string hint(const Table& table, Player player, std::uint64_t seed, const Scene& scene);
+
+}  // namespace skyline::app
