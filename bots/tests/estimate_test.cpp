@@ -51,13 +51,14 @@ class EstimateOf : public testing::Test {
   // The positions of a game of greedy players, the last one included.
   static std::vector<Position> positions(const G& game, int number) {
     Random random(derive_seed(20, static_cast<std::uint64_t>(number)));
+    MindOf<G> mind(*read_bot("greedy", G::name), game);
     std::vector<Position> all;
     auto position = game.start();
     for (advance(game, position, random); game.stage(position) == Stage::decision;
          advance(game, position, random)) {
       all.push_back(position);
       const Player player = game.may_act(position).lowest();
-      const auto action = choose(Bot::greedy, game, game.view(position, player), player, random);
+      const auto action = mind.choose(game.view(position, player), player, random);
       game.apply(position, player, action);
     }
     all.push_back(position);
