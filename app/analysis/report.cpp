@@ -96,9 +96,8 @@ void print_decisions(const std::vector<const ReviewedDecision*>& decisions) {
     std::cout << '\n';
   }
   if (mixed)
-    std::cout
-        << "* Others choose at the same time, and whoever can be foreseen can be countered: a mixture is\n"
-           "  best, of which this is the largest part. What was played is compared with the mixture.\n";
+    std::cout << "* Others choose at the same time, so a mixture is best, of which this is the\n"
+                 "  largest part. What was played is compared with the mixture.\n";
 }
 
 std::string budget_text(const bots::Budget& budget) {
