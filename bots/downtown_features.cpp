@@ -1,7 +1,6 @@
 #include "bots/downtown_features.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 
 namespace skyline::bots {
@@ -24,13 +23,19 @@ enum Row : std::uint8_t {
   poor,
   token,
   mayor,
-  mayor_next,
   to_buy,
   one,
 };
 static_assert(one + 1 == Features<Game>::names.size());
 
 constexpr int usual_price = 12;
+
+// Machines that are not asked for more than the oldest of their kind have no instruction that counts bits.
+constexpr int count_lots(LotSet lots) {
+  lots -= (lots >> 1) & 0x55555555U;
+  lots = (lots & 0x33333333U) + ((lots >> 2) & 0x33333333U);
+  return static_cast<int>((((lots + (lots >> 4)) & 0x0f0f0f0fU) * 0x01010101U) >> 24);
+}
 
 // How many of the bare neighbours have a tile when a lot pays, and how likely such a tile is of one use.
 constexpr float growth_with_tile = 0.3F;
@@ -89,13 +94,12 @@ class Reading {
       put(points, open_.money[player]);
       put(supply, open_.supply[player]);
       put(bare_supply, open_.bare_supply[player]);
-      put(poor, static_cast<float>(std::max(0, usual_price - open_.money[player])));
+      if (!game_.for_two()) put(poor, static_cast<float>(std::max(0, usual_price - open_.money[player])));
       put(token, open_.tokens.contains(player) ? 1 : 0);
       put(to_buy, before || open_.to_act.contains(player) ? 1 : 0);
       put(one, 1);
     }
     table.rows[mayor][open_.mayor] = 1;
-    table.rows[mayor_next][(open_.mayor + 1) % game_.players()] = 1;
   }
 
  private:
@@ -138,7 +142,7 @@ class Reading {
 
   Promise promise(int lot, Use use, const Growths& growth) const {
     const LotSet neighbours = game_.map().neighbours(lot);
-    const Growth& grown = growth[std::popcount(neighbours & ~tiled_)];
+    const Growth& grown = growth[count_lots(neighbours & ~tiled_)];
     float good = 0;
     switch (use) {
       case Use::housing:
@@ -148,7 +152,7 @@ class Reading {
         good = (neighbours & open_.tiles_on[index(Use::commerce)]) != 0 ? 1 : 1 - grown.none;
         break;
       case Use::commerce: {
-        const int housing = std::popcount(neighbours & open_.tiles_on[index(Use::housing)]);
+        const int housing = count_lots(neighbours & open_.tiles_on[index(Use::housing)]);
         good = housing >= 2   ? 1
                : housing == 1 ? 1 - grown.none
                               : std::max(0.0F, 1 - grown.none - grown.just_one);
@@ -156,7 +160,7 @@ class Reading {
       }
       case Use::park: break;
     }
-    const float tiles = static_cast<float>(std::popcount(neighbours & tiled_)) + grown.fresh;
+    const float tiles = static_cast<float>(count_lots(neighbours & tiled_)) + grown.fresh;
     return {tiles * (1 + good), good};
   }
 
@@ -224,7 +228,7 @@ class Reading {
 Table Features<Game>::read(const Game& game, const Position& position) {
   const OpenState& open = position.open;
   Table table;
-  table.period = 2 * std::min(most_bare, std::popcount(open.bare())) + (open.phase == Phase::buy ? 1 : 0);
+  table.period = 2 * parts_of_game[count_lots(open.bare())] + (open.phase == Phase::buy ? 1 : 0);
   const Reading reading(game, position);
   reading.read_lots(table);
   reading.read_players(table);

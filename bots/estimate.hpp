@@ -24,7 +24,7 @@ Estimate estimate(const G& game, const typename G::Position& position) {
   if (game.stage(position) == Stage::over) return final_estimate(game.standing(position));
   const auto table = Features<G>::read(game, position);
   const float* block = shipped_weights<G>().data() + layout_of<G>().block_at(game.players(), table.period);
-  return judge(block, table, game.players());
+  return judge<4>(block, table, game.players());
 }
 
 }  // namespace skyline::bots

@@ -33,33 +33,88 @@ enum Row : std::uint8_t {
 };
 static_assert(one + 1 == Features<Game>::names.size());
 
-// By colour, how many of the chosen blocks have at least so many floors; none has five.
-using AtLeast = std::array<std::array<std::uint8_t, max_floors + 2>, colour_count>;
-AtLeast chosen_at_least(const OpenState& open) {
-  AtLeast counts{};
-  for (std::size_t colour = 0; colour < colour_count; ++colour)
-    for (int floors = max_floors; floors > 0; --floors)
-      counts[colour][floors] =
-          narrow<std::uint8_t>(counts[colour][floors + 1] + open.chosen[colour].count(floors));
-  return counts;
+// Four small numbers, one for each colour, a byte each: they are compared and added all at once.
+using Bytes = std::uint32_t;
+constexpr Bytes ones = 0x01010101U;
+constexpr Bytes highs = 0x80808080U;
+constexpr Bytes byte_of(std::size_t colour) { return 0xffU << (8 * colour); }
+constexpr int get(Bytes bytes, std::size_t colour) {
+  return static_cast<int>((bytes >> (8 * colour)) & 0xffU);
+}
+constexpr Bytes put(int value, std::size_t colour) { return static_cast<Bytes>(value) << (8 * colour); }
+
+Bytes floors_of(Tower tower) {
+  return put(tower.floors(Colour::orange), 0) | put(tower.floors(Colour::blue), 1) |
+         put(tower.floors(Colour::yellow), 2) | put(tower.floors(Colour::purple), 3);
+}
+
+int largest(Blocks blocks) {
+  int floors = max_floors;
+  while (floors > 0 && blocks.count(floors) == 0) --floors;
+  return floors;
 }
 
 class Reading {
  public:
-  Reading(const Game& game, const OpenState& open) : open_(open), at_least_(chosen_at_least(open)) {
-    for (const Colour colour : all_colours) player_of_[index(colour)] = game.owner_of(colour);
+  Reading(const Game& game, const OpenState& open) : open_(open) {
+    for (std::size_t colour = 0; colour < colour_count; ++colour) {
+      player_of_[colour] = game.owner_of(static_cast<Colour>(colour));
+      const int floors = largest(open.chosen[colour]);
+      largest_ |= put(floors, colour);
+      if (floors > 0) building_ |= byte_of(colour);
+    }
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+      for (std::size_t other = 0; other < colour_count; ++other)
+        if (player_of_[other] != player_of_[colour]) rivals_[colour] |= byte_of(other);
   }
 
   void read_board(Table& table) {
-    for (std::size_t city = 0; city < city_count; ++city) {
-      std::array<int, colour_count> owned{};
-      for (std::size_t cell = 0; cell < cells; ++cell)
-        if (const Tower tower = open_.board.towers[city * cells + cell]; !tower.empty()) {
-          ++owned[index(tower.owner())];
-          read_tower(tower, table);
-        }
-      read_majority(owned, table);
+    // Which plots are built on is hard to foresee, so they are listed first.
+    std::array<std::uint8_t, plot_count> built;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+    std::size_t count = 0;
+    for (std::size_t plot = 0; plot < plot_count; ++plot) {
+      built[count] = narrow<std::uint8_t>(plot);
+      count += open_.board.towers[plot].empty() ? 0U : 1U;
     }
+    for (std::size_t i = 0; i < count; ++i) read_tower(built[i]);
+    for (const Bytes owned : owned_) read_majority(owned, table);
+    for (std::size_t colour = 0; colour < colour_count; ++colour) {
+      const int player = player_of_[colour];
+      for (std::size_t lead = 0; lead < leads; ++lead)
+        table.rows[lead_0 + lead][player] += static_cast<float>(led_[lead][colour]);
+      table.rows[exposed][player] += static_cast<float>(exposed_[colour]);
+      table.rows[takeable][player] += static_cast<float>(get(takeable_, colour));
+    }
+    read_heights(table);
+  }
+
+ private:
+  static constexpr std::size_t leads = 6;
+
+  void read_tower(std::size_t plot) {
+    const Tower tower = open_.board.towers[plot];
+    const auto owner = index(tower.owner());
+    const Bytes floors = floors_of(tower);
+    const Bytes rivals = rivals_[owner];
+    const int own = get(floors, owner);
+    owned_[plot / cells] += put(1, owner);
+    // M18: a rival needs a block that makes up for what the owner has more; no byte gets near 128.
+    const Bytes able =
+        (floors + largest_ + (highs - static_cast<Bytes>(own) * ones)) & rivals & building_ & highs;
+    takeable_ += able >> 7;
+    exposed_[owner] += able != 0 ? 1 : 0;
+    const Bytes foreign = floors & rivals;
+    const int most = std::max({get(foreign, 0), get(foreign, 1), get(foreign, 2), get(foreign, 3)});
+    ++led_[static_cast<std::size_t>(std::clamp(own - most, 0, static_cast<int>(leads) - 1))][owner];
+    const int tall = get(floors * ones, 3);
+    const int player = player_of_[owner];
+    const int before = tallest_[player];
+    tallest_[player] = std::max(before, tall);
+    tallest_count_[player] = (tall > before ? 0 : tallest_count_[player]) + (tall >= before ? 1 : 0);
+  }
+
+  // M21
+  void read_heights(Table& table) const {
     for (std::size_t player = 0; player < tallest_.size(); ++player) {
       int others = 0;
       for (std::size_t other = 0; other < tallest_.size(); ++other)
@@ -69,57 +124,37 @@ class Reading {
     }
   }
 
- private:
-  void read_tower(Tower tower, Table& table) {
-    const auto owner = index(tower.owner());
-    const Player player = player_of_[owner];
-    const int own_floors = tower.floors(tower.owner());
-    int most = 0;
-    int threats = 0;
-    for (const Colour colour : all_colours) {
-      const Player rival = player_of_[index(colour)];
-      if (rival == player) continue;
-      const int floors = tower.floors(colour);
-      most = std::max(most, floors);
-      const int fitting = at_least_[index(colour)][std::clamp(own_floors - floors, 1, max_floors + 1)];
-      threats += fitting;
-      if (fitting > 0) table.rows[takeable][rival] += 1;
-    }
-    table.rows[lead_0 + std::clamp(own_floors - most, 0, 5)][player] += 1;
-    table.rows[exposed][player] += static_cast<float>(threats);
-    const int tall = tower.height();
-    if (tall > tallest_[player]) {
-      tallest_[player] = tall;
-      tallest_count_[player] = 0;
-    }
-    if (tall == tallest_[player]) ++tallest_count_[player];
-  }
-
   // M22
-  void read_majority(const std::array<int, colour_count>& owned, Table& table) const {
-    const int most = *std::max_element(owned.begin(), owned.end());
-    if (most == 0) return;
+  void read_majority(Bytes owned, Table& table) const {
+    if (owned == 0) return;
+    int most = 0;
     int second = 0;
-    int firsts = 0;
-    for (const int buildings : owned)
-      if (buildings == most)
-        ++firsts;
-      else
-        second = std::max(second, buildings);
+    std::size_t first = 0;
     for (std::size_t colour = 0; colour < colour_count; ++colour) {
-      if (owned[colour] != most) continue;
-      const auto row = firsts > 1           ? majorities_tied
-                       : most - second == 1 ? majorities_by_one
-                                            : majorities_by_more;
-      table.rows[row][player_of_[colour]] += 1;
+      const int buildings = get(owned, colour);
+      second = std::max(second, std::min(most, buildings));
+      if (buildings > most) first = colour;
+      most = std::max(most, buildings);
     }
+    if (most > second) {
+      table.rows[most - second == 1 ? majorities_by_one : majorities_by_more][player_of_[first]] += 1;
+      return;
+    }
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+      if (get(owned, colour) == most) table.rows[majorities_tied][player_of_[colour]] += 1;
   }
 
   const OpenState& open_;
-  AtLeast at_least_;
   std::array<int, colour_count> player_of_{};
-  std::array<int, 4> tallest_{};
-  std::array<int, 4> tallest_count_{};
+  std::array<Bytes, colour_count> rivals_{};  // the colours of the other players, by colour
+  Bytes building_ = 0;                        // the colours that have blocks left this round
+  Bytes largest_ = 0;                         // of those blocks
+  std::array<Bytes, city_count> owned_{};
+  std::array<std::array<int, colour_count>, leads> led_{};
+  std::array<int, colour_count> exposed_{};
+  Bytes takeable_ = 0;
+  std::array<int, seat_count> tallest_{};
+  std::array<int, seat_count> tallest_count_{};
 };
 
 void read_urban(const Game& game, const OpenState& open, Table& table) {
@@ -143,11 +178,11 @@ void read_blocks(const Game& game, const OpenState& open, Table& table) {
 int period_of(const Game& game, const OpenState& open) {
   const int later = game.rounds() - open.round;
   const int players = game.players();
-  int part = 0;
+  int part = 0;  // the choice of blocks; then the first half, and ever shorter parts
   if (open.phase != Phase::select) {
     const int laps = game.colours_a_player() * game.blocks_a_round();
     const int left = (open.turns_left + players - 1) / players;
-    part = left <= 1 ? 4 : left == 2 ? 3 : left <= laps / 2 ? 2 : 1;
+    part = left > laps / 2 ? 1 : left > 2 ? 2 : left > 1 ? 3 : 2 * open.turns_left > players ? 4 : 5;
   }
   return later * Features<Game>::parts_of_round + part;
 }

@@ -21,7 +21,7 @@ struct Features<manhattan::Game> {
       "lead_3",
       "lead_4",
       "lead_5",
-      "exposed",   // blocks of others, chosen this round, that could go on one's buildings
+      "exposed",   // own buildings that a block of another, chosen this round, could go on
       "takeable",  // others' buildings that a chosen block could go on
       "height",    // of one's tallest building, above the tallest of the others
       "chosen_1",  // blocks for this round, by their floors
@@ -41,7 +41,7 @@ struct Features<manhattan::Game> {
   static constexpr int most_players = 4;
   // By the rounds to come after this one, and by how much of this one is left.
   static constexpr int most_rounds = 6;
-  static constexpr int parts_of_round = 5;
+  static constexpr int parts_of_round = 6;
   static constexpr int periods = most_rounds * parts_of_round;
 
   using Table = FeatureTable<static_cast<int>(names.size()), seats>;

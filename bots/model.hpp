@@ -60,21 +60,25 @@ WeightLayout layout_of() {
   return {G::name, F::names, F::least_players, F::most_players, F::periods};
 }
 
+// For every role and player the sum over all features. Only the first players of a row are counted, so many
+// that a vector holds them.
+template <int Width, int Count, int Seats>
+std::array<std::array<float, Width>, role_count> weigh(const float* block,
+                                                       const FeatureTable<Count, Seats>& table) {
+  std::array<std::array<float, Width>, role_count> sums{};
+  for (std::size_t feature = 0; feature < Count; ++feature)
+    for (std::size_t role = 0; role < role_count; ++role)
+      for (std::size_t player = 0; player < Width; ++player)
+        sums[role][player] += block[feature * role_count + role] * table.rows[feature][player];
+  return sums;
+}
+
 // What the weights of one number of players and period make of features.
-template <int Count, int Seats>
+template <int Width, int Count, int Seats>
 Estimate judge(const float* block, const FeatureTable<Count, Seats>& table, int players) {
-  std::array<float, Seats> own{};
-  std::array<float, Seats> others{};
-  std::array<float, Seats> wins{};
-  for (std::size_t feature = 0; feature < Count; ++feature) {
-    const float* weights = block + feature * role_count;
-    for (std::size_t seat = 0; seat < Seats; ++seat) {
-      const float value = table.rows[feature][seat];
-      own[seat] += weights[0] * value;
-      others[seat] += weights[1] * value;
-      wins[seat] += weights[2] * value;
-    }
-  }
+  if constexpr (Width < Seats)
+    if (players > Width) return judge<Seats>(block, table, players);
+  const auto [own, others, wins] = weigh<Width>(block, table);
   float all = 0;
   float most = wins[0];
   for (Player player = 0; player < players; ++player) {

@@ -13,18 +13,14 @@ struct Features<traffic::Game> {
       "trucks",   // on the map
       "lacks_1",  // so many vehicles are not on the map
       "lacks_2",
-      "lacks_3",
       "hand",
-      "beaten",  // one's strength on streets, by how it compares with the strongest of those who may come
-      "level",
-      "ahead_1",
-      "ahead_2",
-      "ahead_3",
-      "hanging",  // strength that the player on turn has beaten
-      "on_turn",
+      "fitting",    // tiles of the hand that could complete a square
+      "finishing",  // on turn, with such tiles for all vehicles that are lacking
+      "at_risk",    // one's strength on streets: a ride of the player on turn would take it off
+      "reachable",  // so would a ride of another who has a turn to come
       "attaches",   // on turn and may still attach
       "actions",    // on turn, those left
-      "turns",      // distance to the next turn
+      "turns",      // until the own one
       "last_turn",  // has one more turn
       "one",
   });

@@ -1,12 +1,10 @@
-// skyline_fit GAME [--games N] [--seed N] [--share S] [--players N] [--bot NAME] [--ablate] [--out FILE]:
-// plays games, fits the weights of the game to most of them, says how good they are on the rest, and writes
-// them.
+// skyline_fit: plays games, fits the weights of a game to most of them, says how good they are on the rest,
+// and writes them.
 #include <cstdio>
-#include <cstdlib>
 #include <fstream>
-#include <map>
 #include <numeric>
 
+#include "bots/fit/cost.hpp"
 #include "bots/fit/regression.hpp"
 #include "bots/fit/self_play.hpp"
 #include "bots/fit/tables.hpp"
@@ -15,36 +13,34 @@
 namespace skyline::bots::fit {
 namespace {
 
+constexpr const char* usage =
+    "usage: skyline_fit GAME [--games N] [--seed N] [--percent N] [--players N] [--bot NAME] [--out FILE]\n"
+    "       skyline_fit GAME --ablate …   also tells what is lost without each feature\n"
+    "       skyline_fit GAME --cost       only tells what an estimate costs\n";
+
+enum class Goal : std::uint8_t { fit, ablate, cost };
+
 struct Task {
+  Goal goal = Goal::fit;
   int games = 4000;  // for each number of players
-  std::uint64_t seed = 1;
-  double share = 0.2;  // of the positions of a game that are kept
-  int players = 0;     // only these; 0: all
-  bool ablate = false;
+  int seed = 1;
+  int percent = 20;  // of the positions of a game that are kept
+  int players = 0;   // only these; 0: any number
   std::string bot = "greedy";
   std::string out;
 };
 
 constexpr int one_in = 5;  // of the games are kept for validation
 
-void print(int players, const std::string& what, const Accuracy& accuracy) {
-  std::printf("| %d | %-22s | %6.3f | %6.2f | %6.4f | %6.4f | %6.4f |\n", players, what.c_str(),
-              accuracy.explained, accuracy.rmse, accuracy.log_loss, accuracy.brier, accuracy.calibration);
-  std::fflush(stdout);
-}
-
 template <Game G>
 Samples play_games(const Task& task, int players, int first, int last) {
   const auto games = tables_for<G>(players);
+  const auto policy = with_errors<G>(*read_bot(task.bot, G::name));
+  const auto seed = derive_seed(static_cast<std::uint64_t>(task.seed), static_cast<std::uint64_t>(players));
   Samples samples(players, Features<G>::names.size(), Features<G>::seats);
-  const auto bot = *read_bot(task.bot, G::name);
-  const Policy<G> policy = [&bot](const G& game, const auto& view, Player player, int number,
-                                  Random& random) {
-    return choose_with_errors<G>(bot, game, view, player, number, random);
-  };
   for (int number = first; number < last; ++number)
-    play<G>(games[static_cast<std::size_t>(number) / 4 % games.size()], policy, number,
-            derive_seed(task.seed, static_cast<std::uint64_t>(players)), task.share, samples);
+    play<G>(games[static_cast<std::size_t>(number) / 4 % games.size()], policy, number, seed,
+            task.percent / 100.0, samples);
   return samples;
 }
 
@@ -56,8 +52,14 @@ Accuracy measure_weights(const Samples& samples, const Weights& weights) {
     for (auto& row : table.rows)
       for (float& value : row) value = *values++;
     const auto at = static_cast<std::size_t>(samples[i].period) * samples.features() * role_count;
-    return judge(&weights[at], table, samples.players());
+    return judge<4>(&weights[at], table, samples.players());
   });
+}
+
+void print(int players, const char* what, const Accuracy& accuracy) {
+  std::printf("| %d | %s | %.3f | %.2f | %.4f | %.4f | %.4f |\n", players, what, accuracy.explained,
+              accuracy.rmse, accuracy.log_loss, accuracy.brier, accuracy.calibration);
+  std::fflush(stdout);
 }
 
 // What is lost without each of the features.
@@ -68,7 +70,7 @@ void ablate(const Samples& learned, const Samples& fresh, const Accuracy& full) 
     for (std::size_t feature = 0; feature < learned.features(); ++feature)
       if (feature != left_out) features.push_back(feature);
     const auto accuracy = measure_weights<G>(fresh, fit_weights(learned, Features<G>::periods, features));
-    std::printf("without %-20s rmse %+.4f  log-loss %+.5f\n", Features<G>::names[left_out].data(),
+    std::printf("without %s: RMSE %+.4f, log-loss %+.5f\n", std::string(Features<G>::names[left_out]).c_str(),
                 accuracy.rmse - full.rmse, accuracy.log_loss - full.log_loss);
     std::fflush(stdout);
   }
@@ -80,17 +82,15 @@ Weights fit_players(const Task& task, int players) {
   const Samples learned = play_games<G>(task, players, kept, task.games);
   const Samples fresh = play_games<G>(task, players, 0, kept);
   constexpr int periods = Features<G>::periods;
-  const auto count = learned.features();
-  FeatureSet all(count);
+  FeatureSet all(learned.features());
   std::iota(all.begin(), all.end(), std::size_t{0});
-  const Weights nothing = fit_weights(learned, periods, {count - 1});
-  const Weights points = fit_weights(learned, periods, {0, count - 1});
+  const std::size_t constant = all.back();  // the feature that is 1
   Weights weights = fit_weights(learned, periods, all);
-  print(players, "nothing but the period", measure_weights<G>(fresh, nothing));
-  print(players, "points of now", measure_weights<G>(fresh, points));
   const auto full = measure_weights<G>(fresh, weights);
+  print(players, "the period", measure_weights<G>(fresh, fit_weights(learned, periods, {constant})));
+  print(players, "points of now", measure_weights<G>(fresh, fit_weights(learned, periods, {0, constant})));
   print(players, "all features", full);
-  if (task.ablate) ablate<G>(learned, fresh, full);
+  if (task.goal == Goal::ablate) ablate<G>(learned, fresh, full);
   return weights;
 }
 
@@ -98,7 +98,8 @@ template <Game G>
 void fit_game(const Task& task) {
   const WeightLayout layout = layout_of<G>();
   Weights weights(layout.size());
-  std::printf("| players | what is known | R² | RMSE | log-loss | Brier | calibration |\n");
+  std::printf(
+      "| players | known | R² | RMSE | log-loss | Brier | calibration |\n|---|---|---|---|---|---|---|\n");
   for (int players = layout.least_players; players <= layout.most_players; ++players) {
     if (task.players != 0 && task.players != players) continue;
     const Weights fitted = fit_players<G>(task, players);
@@ -106,34 +107,71 @@ void fit_game(const Task& task) {
               weights.begin() + static_cast<std::ptrdiff_t>(layout.block_at(players, 0)));
   }
   if (task.out.empty()) return;
-  std::ofstream(task.out) << write_weights(layout, weights,
-                                           std::to_string(task.games) +
-                                               " games for each number of players, seed " +
-                                               std::to_string(task.seed) + ", greedy with errors");
+  std::ofstream(task.out) << write_weights(
+      layout, weights,
+      std::to_string(task.games) + " games for each number of players, seed " + std::to_string(task.seed) +
+          ", " + std::to_string(task.percent) + "% of their positions, " + task.bot + " with errors");
 }
 
-int run(int count, char** words) {
-  if (count < 2) return 2;
+template <Game G>
+void print_costs() {
+  for (int players = Features<G>::least_players; players <= Features<G>::most_players; ++players)
+    std::printf("%d players: %.0f ns\n", players, cost_of_estimate(tables_for<G>(players).front()));
+}
+
+std::optional<Task> read_task(std::span<const std::string_view> words) {
   Task task;
-  for (int i = 2; i < count; ++i) {
-    const std::string_view word = words[i];
-    const char* value = i + 1 < count ? words[i + 1] : "";
-    if (word == "--ablate") {
-      task.ablate = true;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == "--ablate" || words[i] == "--cost") {
+      task.goal = words[i] == "--cost" ? Goal::cost : Goal::ablate;
       continue;
     }
-    if (word == "--games") task.games = std::atoi(value);
-    if (word == "--seed") task.seed = static_cast<std::uint64_t>(std::atoll(value));
-    if (word == "--share") task.share = std::atof(value);
-    if (word == "--players") task.players = std::atoi(value);
-    if (word == "--bot") task.bot = value;
-    if (word == "--out") task.out = value;
-    ++i;
+    if (i + 1 == words.size()) return std::nullopt;
+    const std::string_view name = words[i];
+    const std::string_view value = words[++i];
+    if (name == "--out") {
+      task.out = value;
+      continue;
+    }
+    if (name == "--bot") {
+      task.bot = value;
+      continue;
+    }
+    const auto number = read_number(value, 1, 10'000'000);
+    if (!number) return std::nullopt;
+    if (name == "--games")
+      task.games = *number;
+    else if (name == "--seed")
+      task.seed = *number;
+    else if (name == "--percent")
+      task.percent = *number;
+    else if (name == "--players")
+      task.players = *number;
+    else
+      return std::nullopt;
   }
-  return Games::with(words[1], [&]<class G>() { fit_game<G>(task); }) ? 0 : 2;
+  return task;
+}
+
+int run(std::span<const std::string_view> words) {
+  const auto task = words.empty() ? std::nullopt : read_task(words.subspan(1));
+  if (task && !read_bot(task->bot, words[0]).ok()) {
+    std::fprintf(stderr, "skyline_fit: there is no bot %s\n", task->bot.c_str());
+    return 2;
+  }
+  const bool known = task && Games::with(words[0], [&]<class G>() {
+                       if (task->goal == Goal::cost)
+                         print_costs<G>();
+                       else
+                         fit_game<G>(*task);
+                     });
+  if (!known) std::fputs(usage, stderr);
+  return known ? 0 : 2;
 }
 
 }  // namespace
 }  // namespace skyline::bots::fit
 
-int main(int count, char** words) { return skyline::bots::fit::run(count, words); }
+int main(int count, char** words) {
+  return skyline::bots::fit::run(std::vector<std::string_view>(words + 1, words + count));
+}

@@ -2,36 +2,50 @@
 // position shows; from game to game they differ in how often they do anything but what they like best.
 #pragma once
 
-#include <cmath>
 #include <functional>
-#include <memory>
 
-#include "bots/bot.hpp"
 #include "bots/estimate.hpp"
 #include "bots/fit/samples.hpp"
 #include "bots/mind.hpp"
 
 namespace skyline::bots::fit {
 
-// The action of a player in the game of a number, by what the player sees.
+// Where in which game somebody acts.
+struct Moment {
+  int game;
+  int decision;
+};
+
+// The action of a player by what the player sees.
 template <Game G>
-using Policy =
-    std::function<typename G::Action(const G&, const typename G::View&, Player, int game, Random&)>;
+using Policy = std::function<typename G::Action(const G&, const typename G::View&, Player, Moment, Random&)>;
 
 inline double fraction(Random& random) {
   return static_cast<double>(random.next() >> 11) / static_cast<double>(std::uint64_t{1} << 53);
 }
 
-// The bot with errors: in some games none, in others a random action now and then, or any that look good.
+// A bot with errors: in some games none; in others a random action now and then, or often until the game is
+// well under way, so that good play follows on odd positions; or the whims of a greedy player.
 template <Game G>
-typename G::Action choose_with_errors(const Bot& bot, const G& game, const typename G::View& view,
-                                      Player player, int number, Random& random) {
-  constexpr std::array<double, 4> slips{0, 0.05, 0.15, 0};
-  const auto kind = static_cast<std::size_t>(number % 4);
-  const Bot loose{.name = "loose", .kind = Bot::Kind::hunch, .looseness = 0.35};
-  const Bot any{.name = "random"};
-  const Bot& chooser = fraction(random) < slips[kind] ? any : kind == 3 ? loose : bot;
-  return MindOf<G>(chooser, game).choose(view, player, random);
+Policy<G> with_errors(const Bot& bot) {
+  constexpr double whim = 0.7;  // what is worth so much less is chosen a third as often
+  const Bot random_bot{.name = "random"};
+  const Bot whims{.name = "whims",
+                  .kind = Bot::Kind::hunch,
+                  .looseness = whim / static_cast<double>(Sense<G>::hunch_scale)};
+  return [bot, random_bot, whims](const G& game, const typename G::View& view, Player player, Moment moment,
+                                  Random& random) {
+    enum Kind : std::uint8_t { flawless, slipping, odd_opening, whimsical };
+    constexpr int longest_opening = 80;  // decisions
+    double slips = 0;
+    switch (moment.game % 4) {
+      case flawless: break;
+      case slipping: slips = 0.05; break;
+      case odd_opening: slips = moment.decision > moment.game / 4 % longest_opening ? 0 : 0.4; break;
+      default: return MindOf<G>(whims, game).choose(view, player, random);
+    }
+    return MindOf<G>(fraction(random) < slips ? random_bot : bot, game).choose(view, player, random);
+  };
 }
 
 // Plays one game and adds some of its positions. Of several who choose at the same time, any is first.
@@ -41,13 +55,15 @@ void play(const G& game, const Policy<G>& policy, int number, std::uint64_t seed
   Random random(derive_seed(seed, static_cast<std::uint64_t>(number)));
   const auto first = samples.size();
   auto position = game.start();
+  Moment moment{number, 0};
   for (advance(game, position, random); game.stage(position) == Stage::decision;
        advance(game, position, random)) {
     if (fraction(random) < share) samples.add(Features<G>::read(game, position), number);
     PlayerSet able = game.may_act(position);
     for (int skipped = random.below(able.size()); skipped > 0; --skipped) able = able.without(able.lowest());
     const Player player = able.lowest();
-    game.apply(position, player, policy(game, game.view(position, player), player, number, random));
+    game.apply(position, player, policy(game, game.view(position, player), player, moment, random));
+    ++moment.decision;
   }
   samples.settle(first, final_estimate(game.standing(position)));
 }

@@ -1,6 +1,7 @@
 // The fitted evaluation: its weights are what was written, and it knows more than the points of now.
 #include "bots/estimate.hpp"
 
+#include <algorithm>
 #include <numeric>
 #include <set>
 
@@ -150,6 +151,102 @@ TYPED_TEST(EstimateOf, knows_more_than_the_points_of_now) {
     EXPECT_LT(guessed, 0.9 * even) << game.players();
     EXPECT_LT(error, 0.9 * (error_of_now - gain * gain / values)) << game.players();
   });
+}
+
+// Everybody moves one seat on and takes along what belongs to them.
+template <std::size_t Seats, class T>
+void rotate(std::array<T, Seats>& belongings, int players) {
+  std::rotate(belongings.begin(), belongings.begin() + players - 1, belongings.begin() + players);
+}
+PlayerSet moved_on(PlayerSet set, int players) {
+  PlayerSet moved;
+  for (const Player player : set) moved = moved.with((player + 1) % players);
+  return moved;
+}
+
+manhattan::Position moved_on(manhattan::Position position, int players) {
+  using namespace manhattan;
+  for (Tower& tower : position.open.board.towers) {
+    if (tower.empty()) continue;
+    const auto next = [](Colour colour) { return static_cast<Colour>((index(colour) + 1) % colour_count); };
+    Tower moved{};
+    const auto add = [&](Colour colour, int floors) {
+      for (; floors > 0; --floors) moved.add({next(colour), 1});
+    };
+    for (const Colour colour : all_colours)
+      if (colour != tower.owner()) add(colour, tower.floors(colour));
+    add(tower.owner(), tower.floors(tower.owner()));
+    tower = moved;
+  }
+  rotate(position.open.reserve, players);
+  rotate(position.open.chosen, players);
+  rotate(position.open.points, players);
+  rotate(position.hands, players);
+  position.open.active = narrow<std::uint8_t>((position.open.active + 1) % players);
+  position.open.starter = narrow<std::uint8_t>((position.open.starter + 1) % players);
+  return position;
+}
+
+downtown::Position moved_on(downtown::Position position, int players) {
+  auto& open = position.open;
+  for (auto& pawns : open.pawns) {
+    downtown::Pawns moved;
+    for (Player player = 0; player < players; ++player)
+      for (int i = 0; i < pawns.count(player); ++i) moved.add((player + 1) % players);
+    pawns = moved;
+  }
+  open.to_act = moved_on(open.to_act, players);
+  open.tokens = moved_on(open.tokens, players);
+  for (auto& lobbied : open.lobbied) lobbied = moved_on(lobbied, players);
+  rotate(open.money, players);
+  rotate(open.supply, players);
+  rotate(open.bare_supply, players);
+  rotate(position.choices, players);
+  open.mayor = narrow<std::uint8_t>((open.mayor + 1) % players);
+  return position;
+}
+
+traffic::Position moved_on(traffic::Position position, int players) {
+  rotate(position.open.vehicles, players);
+  rotate(position.open.reserve, players);
+  rotate(position.open.hand_sizes, players);
+  rotate(position.hands, players);
+  position.open.active = narrow<std::uint8_t>((position.open.active + 1) % players);
+  return position;
+}
+
+// Of four players, so that in Manhattan too everybody has one colour.
+TYPED_TEST(EstimateOf, does_not_depend_on_the_seat) {
+  const TypeParam game(*TypeParam::read_config({{"players", 4}}));
+  auto positions = TestFixture::positions(game, 40);
+  positions.pop_back();
+  for (const auto& position : positions) {
+    const Estimate guess = estimate(game, position);
+    const Estimate moved = estimate(game, moved_on(position, 4));
+    for (std::size_t player = 0; player < 4; ++player) {
+      EXPECT_NEAR(moved.points[(player + 1) % 4], guess.points[player], 1e-3);
+      EXPECT_NEAR(moved.wins[(player + 1) % 4], guess.wins[player], 1e-5);
+    }
+  }
+}
+
+// What players choose in secret is part of a position that somebody imagines, so it must count at once.
+TEST(DowntownFeatures, see_a_purchase_before_it_is_revealed) {
+  const downtown::Game game(*downtown::Game::read_config({{"players", 3}}));
+  Random random(1);
+  auto position = game.start();
+  for (advance(game, position, random); position.open.phase != downtown::Phase::buy;
+       advance(game, position, random)) {
+    const Player player = game.may_act(position).lowest();
+    game.apply(position, player, choose(Bot::greedy, game, game.view(position, player), player, random));
+  }
+  ASSERT_EQ(position.open.to_act.size(), 3);
+  const auto before = Features<downtown::Game>::read(game, position);
+  const int lot = downtown::lowest(position.open.for_sale() & position.open.bare());
+  game.apply(position, 0, *game.read_action("buy " + std::to_string(lot + 1) + " 2"));
+  const auto after = Features<downtown::Game>::read(game, position);
+  EXPECT_EQ(before.rows[0][0] - after.rows[0][0], 5);  // D13: two parcels of a bare lot
+  EXPECT_EQ(before.rows[0][1], after.rows[0][1]);
 }
 
 }  // namespace
