@@ -15,13 +15,14 @@ double cost_of_estimate(const G& game) {
   constexpr int estimates = 2'000'000;
   std::vector<typename G::Position> positions;
   Random random(1);
+  MindOf<G> greedy(*read_bot("greedy", G::name), game);
   for (int number = 0; number < games; ++number) {
     auto position = game.start();
     for (advance(game, position, random); game.stage(position) == Stage::decision;
          advance(game, position, random)) {
       positions.push_back(position);
       const Player player = game.may_act(position).lowest();
-      game.apply(position, player, choose(Bot::greedy, game, game.view(position, player), player, random));
+      game.apply(position, player, greedy.choose(game.view(position, player), player, random));
     }
   }
   float sum = 0;

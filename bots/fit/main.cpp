@@ -9,6 +9,7 @@
 #include "bots/fit/self_play.hpp"
 #include "bots/fit/tables.hpp"
 #include "bots/fit/validation.hpp"
+#include "engine/core/notation.hpp"
 
 namespace skyline::bots::fit {
 namespace {

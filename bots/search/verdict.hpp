@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 #include <vector>
 
 #include "engine/core/game.hpp"
@@ -39,10 +40,12 @@ struct Verdict {
 
 template <Game G>
 void rank(Verdict<G>& verdict) {
-  std::stable_sort(verdict.candidates.begin(), verdict.candidates.end(),
-                   [](const Candidate<G>& a, const Candidate<G>& b) {
-                     return a.visits != b.visits ? a.visits > b.visits : a.utility > b.utility;
-                   });
+  std::sort(
+      verdict.candidates.begin(), verdict.candidates.end(), [](const Candidate<G>& a, const Candidate<G>& b) {
+        if (a.visits != b.visits) return a.visits > b.visits;
+        if (a.utility != b.utility) return a.utility > b.utility;
+        return std::memcmp(&a.action, &b.action, sizeof(a.action)) < 0;  // any order, but always the same
+      });
 }
 
 // Several searches of the same decision, each on its own thread, taken together.

@@ -234,11 +234,12 @@ TYPED_TEST(EstimateOf, does_not_depend_on_the_seat) {
 TEST(DowntownFeatures, see_a_purchase_before_it_is_revealed) {
   const downtown::Game game(*downtown::Game::read_config({{"players", 3}}));
   Random random(1);
+  MindOf<downtown::Game> greedy(*read_bot("greedy", "downtown"), game);
   auto position = game.start();
   for (advance(game, position, random); position.open.phase != downtown::Phase::buy;
        advance(game, position, random)) {
     const Player player = game.may_act(position).lowest();
-    game.apply(position, player, choose(Bot::greedy, game, game.view(position, player), player, random));
+    game.apply(position, player, greedy.choose(game.view(position, player), player, random));
   }
   ASSERT_EQ(position.open.to_act.size(), 3);
   const auto before = Features<downtown::Game>::read(game, position);
