@@ -5,17 +5,23 @@
 namespace skyline::bots {
 namespace {
 
+// What a level spends on a decision: it follows its hunches, the more loosely the weaker, or it searches.
+struct Place {
+  double looseness = 0;
+  int iterations = 0;
+};
+constexpr Place loose(double looseness) { return {.looseness = looseness}; }
+constexpr Place search(int iterations) { return {.iterations = iterations}; }
+
 struct Row {
   std::string_view game;
-  double tourist;                 // looseness
-  double resident;                // looseness
-  std::array<int, 3> iterations;  // of builder, architect and tycoon
+  std::array<Place, level_names.size()> places;
 };
 
 constexpr std::array rows{
-    Row{"manhattan", 3, 1, {100, 1000, 10000}},
-    Row{"downtown", 3, 1, {100, 1000, 10000}},
-    Row{"traffic", 3, 1, {100, 1000, 10000}},
+    Row{"manhattan", {loose(0.2), search(45), search(110), search(400), search(10'000)}},
+    Row{"downtown", {loose(1), loose(0.3), search(200), search(700), search(10'000)}},
+    Row{"traffic", {loose(0.15), search(50), search(300), search(1'500), search(10'000)}},
 };
 
 }  // namespace
@@ -25,14 +31,11 @@ std::optional<Bot> level(std::string_view name, std::string_view game) {
   if (!which) return std::nullopt;
   for (const Row& row : rows) {
     if (row.game != game) continue;
+    const Place place = row.places[*which];
     Bot bot{.name = std::string(name)};
-    if (*which < 2) {
-      bot.kind = Bot::Kind::hunch;
-      bot.looseness = *which == 0 ? row.tourist : row.resident;
-    } else {
-      bot.kind = Bot::Kind::search;
-      bot.settings.budget.iterations = row.iterations[*which - 2];
-    }
+    bot.kind = place.iterations > 0 ? Bot::Kind::search : Bot::Kind::hunch;
+    bot.looseness = place.looseness;
+    bot.settings.budget.iterations = place.iterations;
     return bot;
   }
   return std::nullopt;

@@ -12,9 +12,9 @@ member() {
   printf '%s' "$out" | python3 -c "import json, sys; whole = json.load(sys.stdin); print($1)"
 }
 
-expect_exit 0 analyse "$record" --iterations 60
+expect_exit 0 analyse "$record" --iterations 400
 expect_text "manhattan, 3 players:"
-expect_text "60 iterations for each"
+expect_text "400 iterations for each"
 expect_text "The costliest decisions:"
 expect_text "win chance by decision"
 [ -z "$err" ] || fail "progress is shown where nobody looks: $err"
