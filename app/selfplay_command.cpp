@@ -53,8 +53,11 @@ std::string percent(double share) {
 
 void print_table(const Tally& tally, const std::vector<bots::Bot>& players, int games, bool as_json) {
   json::Array rows;
+  std::size_t longest = 8;
+  for (const auto& player : players) longest = std::max(longest, player.name.size());
+  const int width = static_cast<int>(longest) + 2;
   if (!as_json)
-    std::cout << "player  bot       wins       win share  mean points\n"
+    std::cout << std::left << "player  " << std::setw(width) << "bot" << "wins       win share  mean points\n"
               << std::fixed << std::setprecision(1);
   for (std::size_t i = 0; i < players.size(); ++i) {
     const std::string& bot = players[i].name;
@@ -64,7 +67,7 @@ void print_table(const Tally& tally, const std::vector<bots::Bot>& players, int 
                                      {"wins", tally.wins[i]},
                                      {"mean_points", tally.points[i] / games}});
     } else {
-      std::cout << std::left << std::setw(8) << i << std::setw(10) << bot << std::setw(11) << tally.wins[i]
+      std::cout << std::left << std::setw(8) << i << std::setw(width) << bot << std::setw(11) << tally.wins[i]
                 << std::setw(11) << percent(tally.wins[i] / games) << tally.points[i] / games << '\n';
     }
   }

@@ -23,9 +23,31 @@ constexpr double parcels_a_round = 0.7;
 // How much the other players' gain counts against one's own.
 constexpr double envy = 0.2;
 
-// How likely a lot of this use is well placed (D16) when `fresh` more of its neighbours have a tile.
-double chance_of_good_place(Use use, const Valuation& now, double fresh) {
-  const double none = std::pow(1 - one_use, fresh);  // none of the fresh ones is of the deciding use
+// Powers and exponentials of the few numbers that occur, since forecasts are made millions of times.
+constexpr std::size_t most_neighbours = 16;
+struct Tables {
+  std::array<double, most_neighbours> none_with_tile{};  // how likely none of so many bare neighbours …
+  std::array<double, most_neighbours> none_bare{};       // … gets the deciding use
+  std::array<std::array<double, lot_count + 1>, parcels_a_lot + 1> fills{};  // by free parcels and rounds
+  std::array<double, parcels_a_lot + 1> alone{};                             // by free parcels
+
+  Tables() {
+    for (std::size_t bare = 0; bare < most_neighbours; ++bare) {
+      none_with_tile[bare] = std::pow(1 - one_use, growth_with_tile * static_cast<double>(bare));
+      none_bare[bare] = std::pow(1 - one_use, growth_bare * static_cast<double>(bare));
+    }
+    for (int free = 0; free <= parcels_a_lot; ++free) {
+      alone[free] = std::pow(0.6, free);
+      for (int rounds = 0; rounds <= lot_count; ++rounds)
+        fills[free][rounds] = free == 0 ? 1 : 1 - std::exp(-parcels_a_round * rounds / free);
+    }
+  }
+};
+const Tables tables;
+
+// How likely a lot of this use is well placed (D16) when `fresh` more of its neighbours have a tile, none of
+// them of the deciding use with a chance of `none`.
+double chance_of_good_place(Use use, const Valuation& now, double fresh, double none) {
   const int deciding = std::popcount(now.deciding);
   switch (use) {
     case Use::housing: return deciding > 0 ? 0 : none;
@@ -33,7 +55,7 @@ double chance_of_good_place(Use use, const Valuation& now, double fresh) {
     case Use::commerce: {
       if (deciding >= 2) return 1;
       if (deciding == 1) return 1 - none;
-      const double just_one = fresh * one_use * std::pow(1 - one_use, std::max(0.0, fresh - 1));
+      const double just_one = fresh * one_use * (fresh < 1 ? 1 : none / (1 - one_use));
       return std::max(0.0, 1 - none - just_one);
     }
     case Use::park: break;
@@ -46,10 +68,14 @@ struct Place {
   double good;   // how likely it is well placed then
 };
 
-Place place_with(const Game& game, const OpenState& open, int lot, Use use, double growth) {
+enum class Lot : std::uint8_t { with_tile, bare };
+
+Place place_with(const Game& game, const OpenState& open, int lot, Use use, Lot kind) {
   const Valuation now = game.value_of(open, lot, use);
-  const double fresh = growth * std::popcount(game.map().neighbours(lot) & open.bare());
-  const double good = chance_of_good_place(use, now, fresh);
+  const auto bare = std::popcount(game.map().neighbours(lot) & open.bare());
+  const double fresh = (kind == Lot::bare ? growth_bare : growth_with_tile) * bare;
+  const auto& none = kind == Lot::bare ? tables.none_bare : tables.none_with_tile;
+  const double good = chance_of_good_place(use, now, fresh, none[bare]);
   return {(std::popcount(now.neighbours) + fresh) * (1 + good), good};
 }
 
@@ -60,7 +86,7 @@ Place place_of_bare(const Game& game, const OpenState& open, int lot) {
   int uses = 0;
   for (const Use use : votable_uses) {
     if (open.tiles[index(use)][index(game.map().shape(lot))] == 0) continue;
-    const Place place = place_with(game, open, lot, use, growth_bare);
+    const Place place = place_with(game, open, lot, use, Lot::bare);
     if (place.value > best.value) best = place;
     sum = {sum.value + place.value, sum.good + place.good};
     ++uses;
@@ -69,14 +95,10 @@ Place place_of_bare(const Game& game, const OpenState& open, int lot) {
   return {(best.value + sum.value / uses) / 2, (best.good + sum.good / uses) / 2};
 }
 
-double chance_to_fill(int free, double rounds) {
-  return free == 0 ? 1 : 1 - std::exp(-parcels_a_round * rounds / free);
-}
-
 // D18, as far as the owners stay among themselves while the rest is filled.
 double bonus(const Game& game, const Valuation& now, int free, double good) {
   if (game.for_two()) return 0;
-  const double alone = std::pow(0.6, free);
+  const double alone = tables.alone[free];
   if (now.owners == 1) return alone * (10 * good + game.config().sole_bonus * (1 - good)) + (1 - alone);
   if (now.owners == 2) return alone * (1 + good);
   return 0;
@@ -100,9 +122,9 @@ Shares forecast(const Game& game, const OpenState& open, int lot) {
   if (!use) {
     place = place_of_bare(game, open, lot);
   } else if (free > 0) {
-    place = place_with(game, open, lot, *use, growth_with_tile);
+    place = place_with(game, open, lot, *use, Lot::with_tile);
   }
-  const double fills = chance_to_fill(free, rounds_left(game, open));
+  const double fills = tables.fills[free][static_cast<std::size_t>(rounds_left(game, open))];
   const double extra = bonus(game, now, free, place.good);
   for (Player player = 0; player < game.players(); ++player)
     if (const int count = pawns.count(player); count > 0)

@@ -104,7 +104,8 @@ double Market::worth_of_purchase(Player player, int lot, int parcels) const {
   const double before = advantage(game_, forecast(game_, open_, lot), player);
   const int others = game_.players() - 1;
   double expected = 0;
-  double chance = std::pow(1 - rival, others);  // that so many of the others dial the lot
+  double chance = 1;  // that so many of the others dial the lot
+  for (int i = 0; i < others; ++i) chance *= 1 - rival;
   for (int rivals = 0; rivals <= others; ++rivals) {
     const OpenState after = after_sharing(game_, open_, player, lot, parcels, rivals);
     expected += chance * (advantage(game_, forecast(game_, after, lot), player) - before);
