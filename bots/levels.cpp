@@ -19,9 +19,9 @@ struct Row {
 };
 
 constexpr std::array rows{
-    Row{"manhattan", {loose(0.2), search(45), search(110), search(400), search(10'000)}},
-    Row{"downtown", {loose(1), loose(0.3), search(200), search(700), search(10'000)}},
-    Row{"traffic", {loose(0.15), search(50), search(300), search(1'500), search(8'000)}},
+    Row{"manhattan", {loose(0.2), search(45), search(110), search(400), search(5'000)}},
+    Row{"downtown", {loose(1), loose(0.3), search(200), search(700), search(5'000)}},
+    Row{"traffic", {loose(0.15), search(50), search(300), search(1'500), search(5'000)}},
 };
 
 }  // namespace

@@ -57,15 +57,15 @@ class Search {
 
   // Keeps what was found out about what follows an action, if anything was.
   void follow(Player player, const Action& action) {
-    const Index choice = tree_.find_choice(tree_.root(), player);
-    const bool alone = choice != TreeOf::none && tree_.node(tree_.root()).first_choice == choice &&
+    const Index choice = tree_.find_choice(TreeOf::root, player);
+    const bool alone = choice != TreeOf::none && tree_.node(TreeOf::root).first_choice == choice &&
                        tree_.choice(choice).next == TreeOf::none;
     const Index edge = alone ? tree_.find_edge(choice, action) : TreeOf::none;
     const Index child = edge == TreeOf::none ? TreeOf::none : tree_.edge(edge).child;
     if (child == TreeOf::none) {
       forget();
     } else {
-      tree_.move_root(child);
+      tree_.keep(child);
     }
   }
   void forget() { tree_.clear(); }
@@ -129,9 +129,9 @@ class Search {
 
   void iterate(Position& position, Random& random) {
     path_.clear();
-    Index node = tree_.root();
+    Index node = TreeOf::root;
     while (node != TreeOf::none && game_.stage(position) != Stage::over &&
-           (tree_.node(node).visits++ > 0 || node == tree_.root()))
+           (tree_.node(node).visits++ > 0 || node == TreeOf::root))
       node = descend(node, position, random);
     play_out(position, random);
     book(estimate(game_, position));
@@ -167,7 +167,7 @@ class Search {
   Step select(Index node, Player player, const Position& position) {
     auto& actions = memory_->actions;
     Sense<G>::candidates(game_, position, player, actions);
-    if (attended_ && iterations_ % 2 != 0 && node == tree_.root() && player == player_) {
+    if (attended_ && iterations_ % 2 != 0 && node == TreeOf::root && player == player_) {
       actions.clear();
       actions.push_back(*attended_);
     }
@@ -277,7 +277,7 @@ class Search {
       }
   }
 
-  Index root_choice() const { return tree_.find_choice(tree_.root(), player_); }
+  Index root_choice() const { return tree_.find_choice(TreeOf::root, player_); }
 
   void report(Verdict<G>& verdict) const {
     const Index choice = root_choice();
@@ -293,7 +293,7 @@ class Search {
     }
     rank(verdict);
     verdict.mixed =
-        tree_.choice(choice).next != TreeOf::none || tree_.node(tree_.root()).first_choice != choice;
+        tree_.choice(choice).next != TreeOf::none || tree_.node(TreeOf::root).first_choice != choice;
     verdict.line = principal_line();
     verdict.iterations = iterations_;
     verdict.decisions = decisions_;
@@ -306,7 +306,7 @@ class Search {
     constexpr std::uint32_t least_visits = 8;
     constexpr std::size_t longest = 8;
     std::vector<LineStep<G>> line;
-    Index node = tree_.root();
+    Index node = TreeOf::root;
     while (node != TreeOf::none && line.size() < longest) {
       Index only = TreeOf::none;
       int choices = 0;

@@ -41,11 +41,18 @@ class Tree {
     std::uint16_t player = 0;
 
     void book(float utility) { mean += (utility - mean) / static_cast<float>(++visits); }
+    void take(const Choice& other) {
+      visits = other.visits;
+      mean = other.mean;
+      best_worth = other.best_worth;
+    }
   };
   struct Node {
     Index first_choice = none;
     std::uint32_t visits = 0;
   };
+
+  static constexpr Index root = 0;
 
   Tree() { clear(); }
 
@@ -54,12 +61,35 @@ class Tree {
     choices_.clear();
     edges_.clear();
     joint_children_.clear();
-    root_ = 0;
   }
 
-  Index root() const { return root_; }
-  // What was below it is kept; the rest stays in memory until clear().
-  void move_root(Index node) { root_ = node; }
+  // Makes a node the root and forgets what is not below it; what follows simultaneous choices is forgotten
+  // too.
+  void keep(Index node) {
+    Tree kept;
+    kept.nodes_[root] = {none, nodes_[node].visits};
+    std::vector<std::pair<Index, Index>> to_copy{{node, root}};  // from, to
+    while (!to_copy.empty()) {
+      const auto [from, to] = to_copy.back();
+      to_copy.pop_back();
+      for (Index choice = nodes_[from].first_choice; choice != none; choice = choices_[choice].next) {
+        const Index copied = kept.add_choice(to, choices_[choice].player);
+        kept.choices_[copied].take(choices_[choice]);
+        for (Index edge = choices_[choice].first_edge; edge != none; edge = edges_[edge].next) {
+          const Index added = kept.add_edge(copied, edges_[edge].action, edges_[edge].hunch);
+          kept.edges_[added].mean = edges_[edge].mean;
+          kept.edges_[added].visits = edges_[edge].visits;
+          const Index child = edges_[edge].child;
+          if (child == none) continue;
+          const Index moved = kept.add_node();
+          kept.nodes_[moved].visits = nodes_[child].visits;
+          kept.edges_[added].child = moved;
+          to_copy.emplace_back(child, moved);
+        }
+      }
+    }
+    *this = std::move(kept);
+  }
 
   Node& node(Index index) { return nodes_[index]; }
   const Node& node(Index index) const { return nodes_[index]; }
@@ -136,7 +166,6 @@ class Tree {
   std::vector<Choice> choices_;
   std::vector<Edge> edges_;
   std::unordered_map<std::uint64_t, Index> joint_children_;
-  Index root_ = 0;
 };
 
 }  // namespace skyline::bots
