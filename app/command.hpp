@@ -83,5 +83,8 @@ Command legal_command();
 Command arena_command();
 Command bench_command();
 Command tiles_command();
+Command serve_command();
+Command backup_command();
+Command restore_command();
 
 }  // namespace skyline::app

@@ -120,7 +120,8 @@ int run(const std::vector<std::string>& words) {
 std::span<const Command> commands() {
   static const std::vector<Command> all{games_command(),    rules_command(),  play_command(),
                                         selfplay_command(), replay_command(), legal_command(),
-                                        arena_command(),    bench_command(),  tiles_command()};
+                                        arena_command(),    bench_command(),  tiles_command(),
+                                        serve_command(),    backup_command(), restore_command()};
   return all;
 }
 

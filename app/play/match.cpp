@@ -104,7 +104,7 @@ class Match {
       return;
     }
     const std::string text = Screen<G>::tell(rules(), player, action, scene_);
-    if (Screen<G>::is_secret(action)) {
+    if (G::is_secret(action)) {
       held_back_.push_back(text);
     } else {
       log(text);

@@ -134,11 +134,6 @@ std::string Screen<Game>::secrets(const Game& game, const View& view, const Scen
          "\n";
 }
 
-bool Screen<Game>::is_secret(const Action& action) {
-  return action.kind == Action::Kind::vote || action.kind == Action::Kind::buy ||
-         action.kind == Action::Kind::pass;
-}
-
 bool Screen<Game>::choices_hidden(const Game&, const View& view) {
   const Phase phase = view.open.phase;
   return phase == Phase::vote || phase == Phase::lobby || phase == Phase::buy;

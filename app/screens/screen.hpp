@@ -44,7 +44,6 @@ struct Screen;
 // std::string consequences(game, before, after, scene)
 //     what an action or outcome did besides, seen by everybody (spectators' views); empty if nothing
 // static std::string scoring(game, view, scene)           every point with its reason, before it is booked
-// static bool is_secret(action)                           told only at the reveal
 // static bool choices_hidden(game, view)                  whether secret choices wait for their reveal
 
 }  // namespace skyline::app

@@ -24,7 +24,6 @@ struct Screen<traffic::Game> {
                           const Scene& scene);
   static std::string consequences(const Game& game, const View& before, const View& after,
                                   const Scene& scene);
-  static bool is_secret(const Action&) { return false; }
   static bool choices_hidden(const Game&, const View&) { return false; }
   static std::string scoring(const Game&, const View&, const Scene&) { return ""; }  // there is none
 };
