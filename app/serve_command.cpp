@@ -41,8 +41,10 @@ std::string catalogue() {
 
 void serve(const Arguments& arguments) {
   const auto settings = settings_of(arguments);
-  server::serve(settings, catalogue(), [](const std::string& address) {
-    std::cout << "Skyline serves at " << address << std::endl;  // the line is waited for
+  server::serve(settings, catalogue(), [&](const std::string& address) {
+    std::cout << "Skyline serves at " << address
+              << (settings.public_url.empty() ? "" : ", for others at " + settings.public_url)
+              << std::endl;  // somebody may wait for the line
   });
 }
 

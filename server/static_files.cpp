@@ -50,7 +50,7 @@ StaticFiles::StaticFiles() {
   files_["/index.html"] = {type_of(".html"), page, '"' + digest(page).substr(0, 20) + '"'};
 }
 
-StaticFiles::StaticFiles(const std::string& folder) {
+StaticFiles::StaticFiles(const std::string& folder) : has_client_(true) {
   namespace fs = std::filesystem;
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
     if (!entry.is_regular_file()) continue;
@@ -67,7 +67,7 @@ StaticFiles::StaticFiles(const std::string& folder) {
 std::optional<Response> StaticFiles::find(std::string_view path, std::string_view if_none_match) const {
   auto found = files_.find(path);
   const bool page = path.substr(path.rfind('/') + 1).find('.') == std::string_view::npos;
-  if (found == files_.end() && page) found = files_.find("/index.html");
+  if (found == files_.end() && (path == "/" || (page && has_client_))) found = files_.find("/index.html");
   if (found == files_.end()) return std::nullopt;
   const File& file = found->second;
   // The names of files under /assets/ change with their content.

@@ -28,6 +28,7 @@ class StaticFiles {
     std::string tag;
   };
   std::map<std::string, File, std::less<>> files_;
+  bool has_client_ = false;
 };
 
 }  // namespace skyline::server

@@ -36,9 +36,7 @@ asio::awaitable<void> LiveSocket::run(const http::request<http::string_body>& up
     hall_.join(live.table, live.caller, live.after, self, std::move(answer));
   };
   const Reply joined = co_await answer_to<Reply>(join);
-  if (joined.refusal) {
-    cut(*joined.refusal);
-  }
+  if (joined.refusal) cut(*joined.refusal);
   beast::flat_buffer buffer;
   for (;;) {
     const auto [broken, size] = co_await stream_.async_read(buffer, quietly);
@@ -90,7 +88,7 @@ void LiveSocket::write_next() {
                           self->write_next();
                         } else if (self->closing_) {
                           self->close(websocket::close_code::service_restart);
-                        } else if (self->waiting_.size() == 0) {
+                        } else {
                           self->waiting_.shrink_to_fit();  // most connections are idle most of the time
                         }
                       });

@@ -60,7 +60,7 @@ void serve(const Settings& settings, const std::string& catalogue,
       settings.address.find(':') == std::string::npos ? settings.address : "[" + settings.address + "]";
   const std::string address = "http://" + host + ":" + std::to_string(port) + "/";
   log.info("listening", {{"address", address}, {"store", settings.store}});
-  ready(settings.public_url.empty() ? address : settings.public_url);
+  ready(address);
   network.run(hall, settings.drain, [&log] { log.info("stopping"); });
   thinking.stop();
   store.finish();

@@ -42,7 +42,7 @@ class Server:
         line = self.process.stdout.readline()
         if "serves at" not in line:
             raise AssertionError("the server did not start: " + self.log())
-        self.port = int(re.search(r":(\d+)/?$", line.strip()).group(1)) if self.port == 0 else self.port
+        self.port = int(re.search(r":(\d+)/", line).group(1))
 
     def log(self):
         with open(self.log_file) as log:
@@ -93,7 +93,7 @@ class Client:
             assert made.status == 201, made.text
             self.token, self.guest, self.name = made.json["token"], made.json["guest"], made.json["name"]
 
-    def request(self, method, path, body=None, headers=None, api=True):
+    def request(self, method, path, body=None, headers=None, api=True, retry=True):
         headers = dict(headers or {})
         if self.token and "Authorization" not in headers and "Cookie" not in headers:
             headers["Authorization"] = "Bearer " + self.token
@@ -101,7 +101,7 @@ class Client:
         if isinstance(data, str):
             data = data.encode()
         target = ("/api/v1" if api else "") + path
-        for attempt in (0, 1):
+        for attempt in (0, 1) if retry else (1,):
             try:
                 if self.connection is None:
                     self.connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=WAIT)
@@ -109,7 +109,8 @@ class Client:
                 raw = self.connection.getresponse()
                 answer = Answer(raw.status, {k.lower(): v for k, v in raw.getheaders()}, raw.read().decode())
                 break
-            except (http.client.HTTPException, ConnectionError):
+            except (http.client.HTTPException, OSError):
+                self.connection.close()
                 self.connection = None
                 if attempt:
                     raise
