@@ -2,6 +2,7 @@
 // sockets that only listen. It measures from the sending of an action to the event that announces it, at the
 // player who acted. bench/load starts a server and runs it.
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <deque>
@@ -9,7 +10,9 @@
 #include <iostream>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <boost/asio/io_context.hpp>
@@ -79,13 +82,15 @@ struct Results {
   long broken = 0;
   std::size_t bytes_in = 0;
   bool counts = false;  // after the warm-up
+  int finished = 0;     // seats whose game is over
+  int open_tables(int all) const { return all - finished; }
 };
 
 // One socket; a player acts whenever it has something to do.
 class Seat : public std::enable_shared_from_this<Seat> {
  public:
-  Seat(asio::io_context& context, Results& results, Clock::duration pause)
-      : stream_(context), timer_(context), results_(results), pause_(pause) {}
+  Seat(asio::io_context& context, Results& results, Clock::duration pause, double offset)
+      : stream_(context), timer_(context), results_(results), pause_(pause), offset_(offset) {}
 
   void open(const Tcp::endpoint& server, const std::string& target, const std::string& token) {
     beast::get_lowest_layer(stream_).connect(server);
@@ -124,11 +129,15 @@ class Seat : public std::enable_shared_from_this<Seat> {
             std::chrono::duration<double, std::milli>(Clock::now() - sent_).count());
       acting_ = false;
     }
+    if (message.find("\"phase\":\"finished\"", state) != std::string_view::npos) ++results_.finished;
     const auto action = between(message, "\"legal\":[\"", '"', state);
     if (action.empty()) return;
     command_ = "{\"type\":\"act\",\"do\":\"" + std::string(action) +
                "\",\"seen\":" + std::string(between(message, "\"number\":", ',', state)) + "}";
     if (pause_.count() == 0) return act();
+    // The tables begin evenly spread over the first interval.
+    if (due_ == Clock::time_point())
+      due_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(offset_ * pause_) - pause_;
     due_ = std::max(Clock::now(), due_ + pause_);
     timer_.expires_at(due_);
     timer_.async_wait([self = shared_from_this()](beast::error_code stopped) {
@@ -150,9 +159,22 @@ class Seat : public std::enable_shared_from_this<Seat> {
   beast::flat_buffer buffer_;
   std::string command_;
   Clock::time_point sent_;
-  Clock::time_point due_ = Clock::now();
+  double offset_;  // of the first action, in pauses
+  Clock::time_point due_;
   bool acting_ = false;
 };
+
+// Calls work with 0 to count - 1, from a few threads.
+template <class Work>
+void in_parallel(int count, const Work& work) {
+  std::atomic<int> next = 0;
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 32; ++i)
+    threads.emplace_back([&] {
+      for (int at = next++; at < count; at = next++) work(at);
+    });
+  for (auto& thread : threads) thread.join();
+}
 
 long memory_of(int process) {  // KiB
   std::ifstream status("/proc/" + std::to_string(process) + "/status");
@@ -191,42 +213,53 @@ void run(const Options& options) {
     for (int i = 0; i < players; ++i)
       tokens.emplace_back(
           between(requests.post("/api/v1/guests", "", R"({"name":"Load"})"), "\"token\":\"", '"'));
-    for (int i = 0; i < tables; ++i) {
-      const auto made =
-          requests.post("/api/v1/tables", tokens[0],
-                        "{\"game\":\"" + game + "\",\"config\":{\"players\":" + std::to_string(players) +
-                            "},\"away\":0,\"start\":\"host\"}");
-      ids.emplace_back(between(made, "\"table\":\"", '"'));
-      for (int p = 1; p < players; ++p)
-        requests.post("/api/v1/tables/" + ids.back() + "/sit", tokens[p], "{}");
-    }
   }
+  in_parallel(tables, [&](int) {
+    thread_local Requests requests(context, server);
+    const auto made =
+        requests.post("/api/v1/tables", tokens[0],
+                      "{\"game\":\"" + game + "\",\"config\":{\"players\":" + std::to_string(players) +
+                          "},\"away\":0,\"start\":\"host\"}");
+    const std::string id(between(made, "\"table\":\"", '"'));
+    for (std::size_t p = 1; p < tokens.size(); ++p)
+      requests.post("/api/v1/tables/" + id + "/sit", tokens[p], "{}");
+    static std::mutex mutex;
+    const std::lock_guard lock(mutex);
+    ids.push_back(id);
+  });
   const long with_tables = memory_of(process);
   for (const auto& id : ids)
     for (const auto& token : tokens) {
-      seats.push_back(std::make_shared<Seat>(context, results, pause));
+      seats.push_back(std::make_shared<Seat>(context, results, pause,
+                                             static_cast<double>(seats.size()) / (tables * players)));
       seats.back()->open(server, "/api/v1/tables/" + id + "/live", token);
       context.poll();
     }
   for (int i = 0; i < idle; ++i) {
-    seats.push_back(std::make_shared<Seat>(context, results, pause));
+    seats.push_back(std::make_shared<Seat>(context, results, pause, 0));
     seats.back()->open(server, "/api/v1/tables/" + ids[static_cast<std::size_t>(i) % ids.size()] + "/live",
                        "");
     context.poll();
   }
   context.run_for(std::chrono::seconds(1));
   const long with_sockets = memory_of(process);
-  if (rate >= 0 && idle == 0) {
-    Requests requests(context, server);
-    for (const auto& id : ids) {
-      requests.post("/api/v1/tables/" + id + "/start", tokens[0], "{}");
-      context.poll();
+  auto begin = Clock::now();
+  if (idle == 0) {
+    results.counts = rate == 0;
+    in_parallel(tables, [&](int i) {
+      thread_local Requests requests(context, server);
+      requests.post("/api/v1/tables/" + ids[static_cast<std::size_t>(i)] + "/start", tokens[0], "{}");
+    });
+    if (rate > 0) {
+      context.run_for(std::chrono::seconds(3));  // until the rate is steady
+      begin = Clock::now();
+      results.counts = true;
     }
-    context.run_for(std::chrono::seconds(2));
-    results.counts = true;
   }
-  const auto begin = Clock::now();
-  context.run_for(std::chrono::seconds(seconds));
+  const auto end = begin + std::chrono::seconds(seconds);
+  // Without a rate the games are played to their end.
+  while (Clock::now() < end && (rate > 0 || idle > 0 || results.open_tables(tables * players) > 0))
+    context.run_for(std::chrono::milliseconds(100));
   const double took = std::chrono::duration<double>(Clock::now() - begin).count();
   const long at_last = memory_of(process);
 

@@ -314,9 +314,7 @@ Room::Answer Hall::perform(Room& room, const Caller& caller, Viewer viewer, cons
 // Stores what is new, then announces it, then lets the queue go on.
 void Hall::commit(const LivePtr& live, std::function<void(bool)> then, const SerialQueue::Done& done) {
   auto fresh = live->room->take_fresh();
-  TableRow row = row_of(*live->room);
-  std::optional<TableRow> changed;
-  if (row != live->row) changed = row;
+  auto changed = changed_row(*live);
   if (fresh.empty() && !changed) {
     then(true);
     look_after(live);
@@ -324,7 +322,6 @@ void Hall::commit(const LivePtr& live, std::function<void(bool)> then, const Ser
   }
   const std::int64_t before = fresh.empty() ? live->room->last_number() : fresh.front().number - 1;
   const auto count = static_cast<std::int64_t>(fresh.size());
-  live->row = std::move(row);
   store_.append(live->id, std::move(fresh), std::move(changed),
                 [this, live, before, count, then = std::move(then), done](bool stored) {
                   post_([this, live, before, count, then, done, stored] {
@@ -359,16 +356,21 @@ void Hall::lose(const LivePtr& live) {
   for (const Attachment& one : live->listeners) one.listener->cut(*live->refusal);
 }
 
-TableRow Hall::row_of(const Room& room) const {
-  TableRow row{.phase = std::string(phase_names[index(room.phase())]),
-               .game = room.settings().game,
-               .listed = room.settings().open_to_all && room.phase() != Room::Phase::closed,
-               .host = room.host().id,
-               .deadline = room.deadline(clock_()),
-               .summary = json::write(room.summary())};
+// The row to be stored where it changed; most actions change nothing that a list shows.
+std::optional<TableRow> Hall::changed_row(Live& live) const {
+  const Room& room = *live.room;
+  const auto deadline = room.deadline(clock_());
+  if (live.row_version == room.summary_version() && live.row.deadline == deadline) return std::nullopt;
+  live.row_version = room.summary_version();
+  live.row = {.phase = std::string(phase_names[index(room.phase())]),
+              .game = room.settings().game,
+              .listed = room.settings().open_to_all && room.phase() != Room::Phase::closed,
+              .host = room.host().id,
+              .deadline = deadline,
+              .summary = json::write(room.summary())};
   for (const auto& seat : room.seats())
-    if (!seat.guest.empty()) row.guests.push_back(seat.guest);
-  return row;
+    if (!seat.guest.empty()) live.row.guests.push_back(seat.guest);
+  return live.row;
 }
 
 }  // namespace skyline::server

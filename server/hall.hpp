@@ -98,7 +98,8 @@ class Hall {
     std::shared_ptr<SerialQueue> queue;
     std::optional<Room> room;
     std::optional<Refusal> refusal;  // why there is no room
-    TableRow row;
+    TableRow row;                    // as it is stored
+    std::int64_t row_version = 0;
     std::vector<Attachment> listeners;
     PlayerSet thinking;
     std::vector<Millis> last_sign;  // of each seat's player
@@ -135,7 +136,7 @@ class Hall {
 
   Presence presence_of(const Live& live) const;
   json::Object state_for(const Live& live, Viewer viewer, const Guest& guest) const;
-  TableRow row_of(const Room& room) const;
+  std::optional<TableRow> changed_row(Live& live) const;
   std::optional<Millis> next_wake(const Live& live) const;
   bool somebody_there(const Live& live) const;
 

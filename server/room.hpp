@@ -100,6 +100,8 @@ class Room {
   json::Object state(Viewer viewer, std::string_view guest, const Presence& presence, Millis now) const;
   json::Object shown(const Event& event, Viewer viewer) const;
   json::Array shown_after(std::int64_t number, Viewer viewer) const;
+  // Changes whenever the summary does.
+  std::int64_t summary_version() const { return summary_version_; }
   json::Object summary() const;  // for lists
   std::string record() const;    // of a finished game
   bool record_open() const { return phase_ == Phase::finished; }
@@ -146,8 +148,9 @@ class Room {
   std::vector<Seat> seats_;
   std::optional<Table> table_;
   std::vector<Event> events_;
-  std::size_t stored_ = 0;        // of the events
-  std::int64_t open_since_ = 0;   // the last event of the game that everybody could see
+  std::size_t stored_ = 0;       // of the events
+  std::int64_t open_since_ = 0;  // the last event of the game that everybody could see
+  std::int64_t summary_version_ = 0;
   std::int64_t side_events_ = 0;  // chat, coming and going: bounded, so that nobody fills the store
   std::optional<UndoRequest> undo_;
   std::int64_t declined_ = 0;                 // the action whose undo was declined

@@ -88,6 +88,8 @@ void Room::book_lines(std::size_t from, std::string_view bot, Millis now) {
 
 void Room::apply(Event& event) {
   if (is_side_event(event.kind)) ++side_events_;
+  const Phase before = phase_;
+  const bool seats_change = event.kind == Event::Kind::sat || event.kind == Event::Kind::left;
   switch (event.kind) {
     case Event::Kind::created: {
       host_ = {event.guest, event.name};
@@ -151,6 +153,7 @@ void Room::apply(Event& event) {
     case Event::Kind::rematch: rematch_ = event.text; break;
     case Event::Kind::closed: phase_ = Phase::closed; break;
   }
+  if (seats_change || phase_ != before || event.kind == Event::Kind::created) summary_version_ = event.number;
   update_clocks(event.at);
 }
 

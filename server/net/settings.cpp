@@ -152,8 +152,9 @@ Settings read_settings(const Chosen& flags, const Chosen& file,
   read.hall.rest_after = second * values.number("rest-after", 0, any);
   read.hall.store_bytes = std::int64_t{values.number("store-limit", 1, any)} << 20;
 
-  if (!values.text("origins").empty())
-    for (const auto origin : split(values.text("origins"), ',')) read.api.origins.emplace_back(origin);
+  const std::string origins = values.text("origins");
+  if (!origins.empty())
+    for (const auto origin : split(origins, ',')) read.api.origins.emplace_back(origin);
   if (!read.public_url.empty()) {
     while (read.public_url.ends_with('/')) read.public_url.pop_back();
     read.api.origins.push_back(read.public_url);
