@@ -199,10 +199,10 @@ void run(const Options& options) {
   const int seconds = options.number("seconds", 10);
   const int process = options.number("pid", 0);
   const std::string game = options.text("game", "manhattan");
-  const auto pause =
-      rate == 0
-          ? Clock::duration(0)
-          : std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(double(tables) / rate));
+  const std::string view = options.text("view", "yes");
+  const auto pause = rate == 0 ? Clock::duration(0)
+                               : std::chrono::duration_cast<Clock::duration>(
+                                     std::chrono::duration<double>(double(tables) * players / rate));
   Results results;
   std::vector<std::string> tokens;
   std::vector<std::string> ids;
@@ -232,7 +232,7 @@ void run(const Options& options) {
     for (const auto& token : tokens) {
       seats.push_back(std::make_shared<Seat>(context, results, pause,
                                              static_cast<double>(seats.size()) / (tables * players)));
-      seats.back()->open(server, "/api/v1/tables/" + id + "/live", token);
+      seats.back()->open(server, "/api/v1/tables/" + id + "/live?view=" + view, token);
       context.poll();
     }
   for (int i = 0; i < idle; ++i) {

@@ -308,6 +308,7 @@ void Api::admit(const Request& request, std::function<void(Result<Live>)> done) 
     auto caller = caller_of(*target, *guest);
     if (!caller) return done(caller.refusal());
     caller->hears_events = true;
+    caller->wants_view = target->parameter("view") != "no";
     Live admitted{target->segments[3], *caller, std::nullopt};
     if (const auto after = target->parameter("after"))
       if (const auto number = read_number(*after, 0, INT32_MAX)) admitted.after = *number;

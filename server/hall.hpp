@@ -37,6 +37,7 @@ struct Caller {
   std::string key;
   std::optional<int> seat;
   bool hears_events = false;  // on a live connection: the state comes with the events, not with the answer
+  bool wants_view = true;     // else only what a program needs that keeps its own picture of the game
 };
 
 // The answer to whatever was asked: a refusal, or what was found; the state of the table where there is one.
@@ -91,6 +92,7 @@ class Hall {
     std::shared_ptr<Listener> listener;
     Guest guest;
     std::optional<int> seat;
+    bool wants_view;
   };
   // Everything but the atomics belongs to the task that runs in the queue.
   struct Live {
@@ -135,7 +137,7 @@ class Hall {
   void pass_time(const LivePtr& live, const SerialQueue::Done& done);
 
   Presence presence_of(const Live& live) const;
-  json::Object state_for(const Live& live, Viewer viewer, const Guest& guest) const;
+  json::Object state_for(const Live& live, Viewer viewer, const Guest& guest, bool with_view = true) const;
   std::optional<TableRow> changed_row(Live& live) const;
   std::optional<Millis> next_wake(const Live& live) const;
   bool somebody_there(const Live& live) const;

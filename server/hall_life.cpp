@@ -39,7 +39,7 @@ void Hall::join(const std::string& table, Caller caller, std::optional<std::int6
             live,
             [this, live, caller, after, listener, answer](bool stored) {
               if (!stored) return answer({.refusal = Refusal{"server.store-failed"}});
-              live->listeners.push_back({listener, caller.guest, caller.seat});
+              live->listeners.push_back({listener, caller.guest, caller.seat, caller.wants_view});
               ++live->busy;
               live->presence_changed = true;
               if (!caller.guest.id.empty()) {
@@ -52,7 +52,7 @@ void Hall::join(const std::string& table, Caller caller, std::optional<std::int6
               json::Object first{{"type", "state"}};
               if (after && *after <= last && last - *after <= limits_.gap)
                 first = {{"type", "events"}, {"events", live->room->shown_after(*after, *viewer)}};
-              first.set("state", state_for(*live, *viewer, caller.guest));
+              first.set("state", state_for(*live, *viewer, caller.guest, caller.wants_view));
               listener->deliver(message(first));
             },
             done);
@@ -91,16 +91,16 @@ void Hall::part(const std::string& table, const std::shared_ptr<Listener>& liste
 // Everybody hears what they may; those who may see the same get the same bytes.
 void Hall::announce(Live& live, std::int64_t after) {
   const Room& room = *live.room;
-  std::map<std::tuple<Viewer, std::string>, std::shared_ptr<const std::string>> written;
+  std::map<std::tuple<Viewer, bool, std::string>, std::shared_ptr<const std::string>> written;
   for (const Attachment& one : live.listeners) {
     const auto viewer = viewer_of(room, {.guest = one.guest, .seat = one.seat});
     const Viewer seen_by = viewer ? *viewer : spectator;
     const bool known = one.guest.id == room.host().id || !room.seats_of(one.guest.id).empty();
-    auto& text = written[{seen_by, known ? one.guest.id : one.guest.id.empty() ? "" : "*"}];
+    auto& text = written[{seen_by, one.wants_view, known ? one.guest.id : one.guest.id.empty() ? "" : "*"}];
     if (!text)
       text = message({{"type", "events"},
                       {"events", room.shown_after(after, seen_by)},
-                      {"state", state_for(live, seen_by, one.guest)}});
+                      {"state", state_for(live, seen_by, one.guest, one.wants_view)}});
     one.listener->deliver(text);
     ++metrics_.messages_out;
   }

@@ -98,6 +98,7 @@ class Room {
 
   // What goes out (room_view.cpp). Everything that a client ever learns about a table comes from these.
   json::Object state(Viewer viewer, std::string_view guest, const Presence& presence, Millis now) const;
+  json::Object brief_state(Viewer viewer) const;
   json::Object shown(const Event& event, Viewer viewer) const;
   json::Array shown_after(std::int64_t number, Viewer viewer) const;
   // Changes whenever the summary does.
@@ -139,6 +140,7 @@ class Room {
   bool hidden(const Event& event, Viewer viewer) const;
   json::Array describe_seats(std::string_view guest, const Presence& presence, Millis now) const;
   json::Value describe_undo(Viewer viewer) const;
+  void describe_choices(json::Object& out, Viewer viewer) const;
 
   std::string id_;
   std::shared_ptr<const Outages> outages_;

@@ -118,6 +118,18 @@ json::Value Room::describe_undo(Viewer viewer) const {
   return described;
 }
 
+void Room::describe_choices(json::Object& out, Viewer viewer) const {
+  out.set("may_act", players_of(phase_ == Phase::running ? table_->may_act() : PlayerSet{}));
+  const bool acts = viewer != spectator && phase_ == Phase::running && !seat(viewer).resigned;
+  out.set("legal", acts ? json::array_of(table_->legal(viewer)) : json::Array{});
+}
+
+json::Object Room::brief_state(Viewer viewer) const {
+  json::Object out{{"table", id_}, {"number", last_number()}, {"phase", phase_names[index(phase_)]}};
+  if (table_) describe_choices(out, viewer);
+  return out;
+}
+
 json::Object Room::state(Viewer viewer, std::string_view guest, const Presence& presence, Millis now) const {
   json::Object out{{"table", id_},
                    {"number", last_number()},
@@ -133,10 +145,8 @@ json::Object Room::state(Viewer viewer, std::string_view guest, const Presence& 
                    {"spectators", presence.spectators}};
   if (!guest.empty() && guest == host_.id) out.set("invitation", settings_.invitation);
   if (table_) {
-    out.set("may_act", players_of(phase_ == Phase::running ? table_->may_act() : PlayerSet{}));
+    describe_choices(out, viewer);
     out.set("view", table_->view(viewer));
-    const bool acts = viewer != spectator && phase_ == Phase::running && !seat(viewer).resigned;
-    out.set("legal", acts ? json::array_of(table_->legal(viewer)) : json::Array{});
     out.set("undo", describe_undo(viewer));
   }
   if (phase_ == Phase::finished) {

@@ -17,7 +17,7 @@ Thinking::Thinking(int threads) {
 void Thinking::put(Urgency urgency, std::function<void()> thought) {
   {
     const std::lock_guard lock(mutex_);
-    if (stops_) return;
+    if (stops_ || threads_.empty()) return;
     (urgency == Urgency::for_people ? for_people_ : for_bots_).push_back(std::move(thought));
   }
   wakes_.notify_one();

@@ -15,7 +15,7 @@ class Thinking {
  public:
   enum class Urgency { for_people, for_bots };
 
-  explicit Thinking(int threads);
+  explicit Thinking(int threads);  // none: nobody thinks
   Thinking(const Thinking&) = delete;
   Thinking& operator=(const Thinking&) = delete;
   ~Thinking() { stop(); }
