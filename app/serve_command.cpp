@@ -43,8 +43,8 @@ void serve(const Arguments& arguments) {
   const auto settings = settings_of(arguments);
   server::serve(settings, catalogue(), [&](const std::string& address) {
     std::cout << "Skyline serves at " << address
-              << (settings.public_url.empty() ? "" : ", for others at " + settings.public_url)
-              << std::endl;  // somebody may wait for the line
+              << (settings.public_url.empty() ? "" : ", for others at " + settings.public_url) << "\n"
+              << std::flush;  // somebody may wait for the line
   });
 }
 

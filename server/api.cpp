@@ -109,8 +109,11 @@ void Api::identify(const Request& request, std::function<void(Result<Guest>)> do
 void Api::handle(Request request, Respond respond) {
   ++metrics_.requests;
   auto exchange = std::make_shared<Exchange>();
-  exchange->respond = [this, respond = std::move(respond)](Response response) {
+  exchange->respond = [this, respond = std::move(respond), method = request.method,
+                       path = request.target.substr(0, request.target.find('?'))](Response response) {
     if (response.status >= 400) ++metrics_.refused;
+    if (log_.wants(Log::Level::debug))
+      log_.debug("request", {{"method", method}, {"path", path}, {"status", response.status}});
     respond(std::move(response));
   };
   if (auto refusal = slow_down(of_address_, request.address)) return exchange->respond(refuse(*refusal));
@@ -341,16 +344,15 @@ void Api::take(const Live& live, std::string_view text, std::function<void(std::
     }
   }
   if (live.caller.guest.id.empty()) return reply_with(ref, {.refusal = Refusal{"server.no-identity"}});
-  if (auto refusal = slow_down(of_guest_, live.caller.guest.id))
-    return reply_with(ref, {.refusal = *refusal});
+  if (auto refusal = slow_down(of_guest_, live.caller.guest.id)) return reply_with(ref, {.refusal = refusal});
   auto command = read_command(type, members);
   if (!command) return reply_with(ref, {.refusal = command.refusal()});
   if (command->kind == Command::Kind::say)
     if (auto refusal = slow_down(words_said_, live.caller.guest.id))
-      return reply_with(ref, {.refusal = *refusal});
+      return reply_with(ref, {.refusal = refusal});
   if (command->kind == Command::Kind::rematch)
     if (auto refusal = slow_down(tables_made_, live.caller.guest.id))
-      return reply_with(ref, {.refusal = *refusal});
+      return reply_with(ref, {.refusal = refusal});
   hall_.command(live.table, live.caller, std::move(*command),
                 [reply_with, ref](const Reply& reply) { reply_with(ref, reply); });
 }

@@ -15,7 +15,7 @@ std::optional<Guest> checked(const StoredGuest& stored, std::string_view secret)
 }  // namespace
 
 void Guests::remember(const StoredGuest& guest) {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   if (known_.size() >= most_known) known_.clear();
   known_.insert_or_assign(guest.id, guest);
 }
@@ -33,7 +33,7 @@ void Guests::make(const std::string& name, Millis now, std::function<void(std::o
 void Guests::rename(const Guest& guest, const std::string& name, Millis now, std::function<void(bool)> done) {
   store_.add_guest({guest.id, name, ""}, now, [this, guest, name, done = std::move(done)](bool stored) {
     if (stored) {
-      const std::lock_guard lock(mutex_);
+      const std::scoped_lock lock(mutex_);
       if (const auto found = known_.find(guest.id); found != known_.end()) found->second.name = name;
     }
     post_([done, stored] { done(stored); });
@@ -47,7 +47,7 @@ void Guests::find(std::string_view token, std::function<void(std::optional<Guest
   const std::string secret(token.substr(dot + 1));
   std::optional<StoredGuest> known;
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     if (const auto found = known_.find(id); found != known_.end()) known = found->second;
   }
   if (known) return done(checked(*known, secret));

@@ -54,7 +54,7 @@ Hall::LivePtr Hall::find_or_load(const std::string& table) {
 // The task enters the queue under the lock under which resting tables are dropped, so none is dropped with a
 // task in its queue.
 bool Hall::with(const std::string& table, Task task) {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   const LivePtr live = find_or_load(table);
   return live->queue->put(
       [live, task = std::move(task)](SerialQueue::Done done) { task(live, std::move(done)); });
@@ -140,7 +140,7 @@ void Hall::ask(const std::string& table, const Caller& caller, const Answer& ans
   if (!taken) answer(refused({"server.busy"}));
 }
 
-void Hall::state(const std::string& table, Caller caller, Answer answer) {
+void Hall::state(const std::string& table, const Caller& caller, const Answer& answer) {
   ask(table, caller, answer,
       [this, caller, answer](const LivePtr& live, Viewer viewer, const SerialQueue::Done& done) {
         answer({.body = {{"state", state_for(*live, viewer, caller.guest)}}});
@@ -149,7 +149,7 @@ void Hall::state(const std::string& table, Caller caller, Answer answer) {
       });
 }
 
-void Hall::events(const std::string& table, Caller caller, std::int64_t after, Answer answer) {
+void Hall::events(const std::string& table, const Caller& caller, std::int64_t after, const Answer& answer) {
   ask(table, caller, answer,
       [after, answer](const LivePtr& live, Viewer viewer, const SerialQueue::Done& done) {
         answer({.body = {{"number", live->room->last_number()},
@@ -158,7 +158,7 @@ void Hall::events(const std::string& table, Caller caller, std::int64_t after, A
       });
 }
 
-void Hall::record(const std::string& table, Caller caller, Answer answer) {
+void Hall::record(const std::string& table, const Caller& caller, const Answer& answer) {
   ask(table, caller, answer, [answer](const LivePtr& live, Viewer, const SerialQueue::Done& done) {
     if (live->room->record_open()) {
       answer({.text = live->room->record()});
@@ -207,7 +207,7 @@ void Hall::open(const Guest& host, const TableSettings& settings, const Answer& 
   live->room.emplace(live->id, settings, host, outages_, clock_(), luck_());
   live->last_sign.assign(live->room->seats().size(), clock_());
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     rooms_.emplace(live->id, live);
   }
   ++metrics_.rooms;
@@ -225,7 +225,7 @@ void Hall::open(const Guest& host, const TableSettings& settings, const Answer& 
 
 void Hall::make_rematch(const LivePtr& live, const Guest& guest, const Answer& answer,
                         const SerialQueue::Done& done) {
-  Room& room = *live->room;
+  const Room& room = *live->room;
   std::optional<Refusal> refusal;
   if (room.phase() != Room::Phase::finished) refusal = Refusal{"server.not-finished"};
   if (room.seats_of(guest.id).empty()) refusal = Refusal{"server.not-seated"};
@@ -251,7 +251,7 @@ void Hall::make_rematch(const LivePtr& live, const Guest& guest, const Answer& a
 
 // ---- commands
 
-void Hall::command(const std::string& table, Caller caller, Command command, Answer answer) {
+void Hall::command(const std::string& table, Caller caller, Command command, const Answer& answer) {
   const auto arrived = std::chrono::steady_clock::now();
   if (command.kind != Command::Kind::sit && command.seat) caller.seat = command.seat;
   ask(table, caller, answer,
@@ -346,7 +346,7 @@ void Hall::lose(const LivePtr& live) {
   ++metrics_.store_failures;
   log_.error("store-failed", {{"table", live->id}});
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     if (const auto found = rooms_.find(live->id); found != rooms_.end() && found->second == live) {
       rooms_.erase(found);
       --metrics_.rooms;

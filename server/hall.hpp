@@ -68,15 +68,15 @@ class Hall {
        LuckSource luck, HallLimits limits);
 
   void create(const Guest& host, TableSettings settings, Answer answer);
-  void command(const std::string& table, Caller caller, Command command, Answer answer);
-  void state(const std::string& table, Caller caller, Answer answer);
-  void events(const std::string& table, Caller caller, std::int64_t after, Answer answer);
-  void record(const std::string& table, Caller caller, Answer answer);
+  void command(const std::string& table, Caller caller, Command command, const Answer& answer);
+  void state(const std::string& table, const Caller& caller, const Answer& answer);
+  void events(const std::string& table, const Caller& caller, std::int64_t after, const Answer& answer);
+  void record(const std::string& table, const Caller& caller, const Answer& answer);
 
   // A live connection hears of everything from now on, after a first message: the events after the last one
   // it knows, or the whole state.
-  void join(const std::string& table, Caller caller, std::optional<std::int64_t> after,
-            std::shared_ptr<Listener> listener, Answer answer);
+  void join(const std::string& table, const Caller& caller, std::optional<std::int64_t> after,
+            std::shared_ptr<Listener> listener, const Answer& answer);
   void part(const std::string& table, const std::shared_ptr<Listener>& listener);
 
   // Called a few times a second: clocks, presence, tables that rest.

@@ -21,10 +21,10 @@ std::shared_ptr<const std::string> message(const json::Object& content) {
 
 // ---- listeners
 
-void Hall::join(const std::string& table, Caller caller, std::optional<std::int64_t> after,
-                std::shared_ptr<Listener> listener, Answer answer) {
+void Hall::join(const std::string& table, const Caller& caller, std::optional<std::int64_t> after,
+                std::shared_ptr<Listener> listener, const Answer& answer) {
   if (!caller.guest.id.empty()) {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     const auto held = sockets_.find(caller.guest.id);
     if (held != sockets_.end() && held->second >= limits_.sockets)
       return answer(
@@ -43,7 +43,7 @@ void Hall::join(const std::string& table, Caller caller, std::optional<std::int6
               ++live->busy;
               live->presence_changed = true;
               if (!caller.guest.id.empty()) {
-                const std::lock_guard lock(mutex_);
+                const std::scoped_lock lock(mutex_);
                 ++sockets_[caller.guest.id];
               }
               answer({});
@@ -62,7 +62,7 @@ void Hall::join(const std::string& table, Caller caller, std::optional<std::int6
 void Hall::part(const std::string& table, const std::shared_ptr<Listener>& listener) {
   LivePtr live;
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     const auto found = rooms_.find(table);
     if (found == rooms_.end()) return;
     live = found->second;
@@ -75,7 +75,7 @@ void Hall::part(const std::string& table, const std::shared_ptr<Listener>& liste
         for (const Player player : there->room->seats_of(found->guest.id))
           there->last_sign[static_cast<std::size_t>(player)] = clock_();
       if (!found->guest.id.empty()) {
-        const std::lock_guard lock(mutex_);
+        const std::scoped_lock lock(mutex_);
         if (--sockets_[found->guest.id] == 0) sockets_.erase(found->guest.id);
       }
       there->listeners.erase(found);
@@ -129,7 +129,7 @@ bool Hall::somebody_there(const Live& live) const {
 }
 
 void Hall::think(const LivePtr& live) {
-  Room& room = *live->room;
+  const Room& room = *live->room;
   if (closing_ || room.thinkers().empty() || !somebody_there(*live)) return;
   const auto seats = room.seats();
   const bool people =
@@ -218,7 +218,7 @@ void Hall::tick() {
   const Millis now = clock_();
   std::vector<LivePtr> stirred;
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     for (auto it = rooms_.begin(); it != rooms_.end();) {
       const LivePtr& live = it->second;
       if (live->presence_changed || (live->wake_at != 0 && live->wake_at <= now)) stirred.push_back(live);
@@ -249,7 +249,7 @@ void Hall::tick() {
 bool Hall::healthy() const { return !closing_ && clock_() - alive_ < 6 * beat_every; }
 
 bool Hall::idle() const {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   return std::all_of(rooms_.begin(), rooms_.end(),
                      [](const auto& room) { return room.second->queue->idle(); });
 }

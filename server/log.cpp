@@ -31,7 +31,7 @@ Log Log::to_standard_error(Level most) {
           }};
 }
 
-void Log::write(Level level, std::string_view what, json::Object more) const {
+void Log::write(Level level, std::string_view what, const json::Object& more) const {
   if (!wants(level)) return;
   json::Object line{{"time", time_text()}, {"level", level_names[index(level)]}, {"event", what}};
   for (const auto& [key, value] : more) line.set(key, value);

@@ -17,19 +17,13 @@ class Log {
   Log(Level most, std::function<void(const std::string&)> sink) : most_(most), sink_(std::move(sink)) {}
   static Log to_standard_error(Level most);
 
-  void write(Level level, std::string_view what, json::Object more = {}) const;
-  void error(std::string_view what, json::Object more = {}) const {
-    write(Level::error, what, std::move(more));
+  void write(Level level, std::string_view what, const json::Object& more = {}) const;
+  void error(std::string_view what, const json::Object& more = {}) const { write(Level::error, what, more); }
+  void warning(std::string_view what, const json::Object& more = {}) const {
+    write(Level::warning, what, more);
   }
-  void warning(std::string_view what, json::Object more = {}) const {
-    write(Level::warning, what, std::move(more));
-  }
-  void info(std::string_view what, json::Object more = {}) const {
-    write(Level::info, what, std::move(more));
-  }
-  void debug(std::string_view what, json::Object more = {}) const {
-    write(Level::debug, what, std::move(more));
-  }
+  void info(std::string_view what, const json::Object& more = {}) const { write(Level::info, what, more); }
+  void debug(std::string_view what, const json::Object& more = {}) const { write(Level::debug, what, more); }
   bool wants(Level level) const { return level <= most_; }
 
  private:

@@ -20,7 +20,7 @@ class RateLimit {
   // Nothing when it may go on; else the seconds to wait.
   std::optional<int> take(const std::string& whose, Millis now) {
     if (a_second_ <= 0) return std::nullopt;
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     if (buckets_.size() >= most_buckets) forget(now);
     auto [found, fresh] = buckets_.try_emplace(whose, Bucket{burst_, now});
     Bucket& bucket = found->second;

@@ -14,8 +14,8 @@ constexpr std::int64_t most_side_events = 2000;
 
 }  // namespace
 
-Room::Room(std::string id, TableSettings settings, const Guest& host, std::shared_ptr<const Outages> outages,
-           Millis now, const Luck& luck)
+Room::Room(std::string id, const TableSettings& settings, const Guest& host,
+           std::shared_ptr<const Outages> outages, Millis now, const Luck& luck)
     : Room(std::move(id), std::move(outages)) {
   happen({.kind = Event::Kind::created,
           .guest = host.id,

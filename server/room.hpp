@@ -50,8 +50,8 @@ class Room {
     bool by_person() const { return !guest.empty() && !by_bot(); }
   };
 
-  Room(std::string id, TableSettings settings, const Guest& host, std::shared_ptr<const Outages> outages,
-       Millis now, const Luck& luck);
+  Room(std::string id, const TableSettings& settings, const Guest& host,
+       std::shared_ptr<const Outages> outages, Millis now, const Luck& luck);
   static Result<Room> restore(std::string id, std::span<const Event> events,
                               std::shared_ptr<const Outages> outages);
 

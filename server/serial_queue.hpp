@@ -28,7 +28,7 @@ class SerialQueue : public std::enable_shared_from_this<SerialQueue> {
   // False when the queue is full.
   bool put(Task task, Entry entry = Entry::if_room) {
     {
-      const std::lock_guard lock(mutex_);
+      const std::scoped_lock lock(mutex_);
       if (entry == Entry::if_room && waiting_.size() >= most_) return false;
       waiting_.push_back(std::move(task));
       if (std::exchange(busy_, true)) return true;
@@ -39,7 +39,7 @@ class SerialQueue : public std::enable_shared_from_this<SerialQueue> {
 
   // Whether nothing waits and nothing runs.
   bool idle() const {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     return !busy_;
   }
 
@@ -48,7 +48,7 @@ class SerialQueue : public std::enable_shared_from_this<SerialQueue> {
     post_([self = shared_from_this()] {
       Task task;
       {
-        const std::lock_guard lock(self->mutex_);
+        const std::scoped_lock lock(self->mutex_);
         if (self->waiting_.empty()) {
           self->busy_ = false;
           return;

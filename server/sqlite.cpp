@@ -30,6 +30,8 @@ void Database::execute(const char* statements) {
   if (sqlite3_exec(handle_, statements, nullptr, nullptr, nullptr) != SQLITE_OK) fail(handle_);
 }
 
+bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_) == 0; }
+
 Statement::Statement(const Database& database, const char* text) {
   if (sqlite3_prepare_v3(database.handle(), text, -1, SQLITE_PREPARE_PERSISTENT, &statement_, nullptr) !=
       SQLITE_OK)

@@ -26,6 +26,7 @@ class Database {
   ~Database();
 
   void execute(const char* statements);
+  bool in_transaction() const;
   sqlite3* handle() const { return handle_; }
 
  private:

@@ -110,7 +110,7 @@ struct SqliteStore::Reader {
 template <class Job>
 void SqliteStore::Desk<Job>::put(Job job) {
   {
-    const std::lock_guard lock(mutex);
+    const std::scoped_lock lock(mutex);
     jobs.push_back(std::move(job));
   }
   wakes.notify_one();
@@ -126,7 +126,7 @@ std::deque<Job> SqliteStore::Desk<Job>::take_all() {
 template <class Job>
 void SqliteStore::Desk<Job>::stop() {
   {
-    const std::lock_guard lock(mutex);
+    const std::scoped_lock lock(mutex);
     stops = true;
   }
   wakes.notify_one();
@@ -185,11 +185,7 @@ void SqliteStore::commit(std::deque<Write>& jobs) {
   } catch (const sqlite::Error&) {
     ++failures_;
     stored.assign(jobs.size(), false);
-    try {
-      prepared.rollback.run();
-    } catch (const sqlite::Error&) {
-      // There was no transaction left to roll back.
-    }
+    if (writer_->database.in_transaction()) prepared.rollback.run();
   }
   for (std::size_t i = 0; i < jobs.size(); ++i)
     if (jobs[i].done) jobs[i].done(stored[i]);

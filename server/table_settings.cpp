@@ -59,7 +59,7 @@ std::optional<Refusal> read_seats(const json::Value* asked, int players, std::ve
 
 std::optional<Refusal> read_clock(const json::Value* asked, ClockPlan& clock) {
   if (asked == nullptr) return std::nullopt;
-  const Refusal wrong{"server.bad-field", "", {{"field", "clock"}, {"wanted", "an object with kind"}}};
+  Refusal wrong{"server.bad-field", "", {{"field", "clock"}, {"wanted", "an object with kind"}}};
   if (asked->object() == nullptr) return wrong;
   Fields fields(*asked->object());
   const std::string kind = fields.word("kind", "", {"none", "move", "total", "days"});

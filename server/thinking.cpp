@@ -16,7 +16,7 @@ Thinking::Thinking(int threads) {
 
 void Thinking::put(Urgency urgency, std::function<void()> thought) {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     if (stops_ || threads_.empty()) return;
     (urgency == Urgency::for_people ? for_people_ : for_bots_).push_back(std::move(thought));
   }
@@ -25,7 +25,7 @@ void Thinking::put(Urgency urgency, std::function<void()> thought) {
 
 void Thinking::stop() {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     stops_ = true;
     for_people_.clear();
     for_bots_.clear();

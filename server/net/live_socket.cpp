@@ -115,7 +115,7 @@ void LiveSocket::say_goodbye() {
   });
 }
 
-void LiveSocket::close(websocket::close_reason reason) {
+void LiveSocket::close(const websocket::close_reason& reason) {
   stream_.async_close(reason, [self = shared_from_this()](beast::error_code) {});
 }
 

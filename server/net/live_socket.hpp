@@ -27,7 +27,7 @@ class LiveSocket final : public Listener, public std::enable_shared_from_this<Li
  private:
   void enqueue(std::shared_ptr<const std::string> message);
   void write_next();
-  void close(websocket::close_reason reason);
+  void close(const websocket::close_reason& reason);
 
   websocket::stream<beast::tcp_stream> stream_;
   Api& api_;

@@ -95,7 +95,7 @@ Request Network::Engine::request_of(const http::request<http::string_body>& mess
 }
 
 bool Network::Engine::enter(const std::string& group, const Service& service) {
-  const std::lock_guard lock(mutex);
+  const std::scoped_lock lock(mutex);
   if (connections >= service.limits.connections) return false;
   int& same = by_group[group];
   if (!service.limits.behind_proxy && same >= service.limits.connections_of_address) return false;
@@ -106,7 +106,7 @@ bool Network::Engine::enter(const std::string& group, const Service& service) {
 }
 
 void Network::Engine::exit(const std::string& group, const Service& service) {
-  const std::lock_guard lock(mutex);
+  const std::scoped_lock lock(mutex);
   if (--by_group[group] == 0) by_group.erase(group);
   --connections;
   service.metrics.connections = connections;
@@ -216,11 +216,11 @@ asio::awaitable<void> Network::Engine::go_live(beast::tcp_stream& stream, const 
   auto socket = std::make_shared<LiveSocket>(std::move(stream), service.api, service.hall, service.metrics,
                                              service.limits);
   {
-    const std::lock_guard lock(mutex);
+    const std::scoped_lock lock(mutex);
     live.emplace(socket.get(), socket);
   }
   co_await socket->run(message, *admitted);
-  const std::lock_guard lock(mutex);
+  const std::scoped_lock lock(mutex);
   live.erase(socket.get());
 }
 
@@ -251,7 +251,7 @@ asio::awaitable<void> Network::Engine::await_stop(Hall& hall, Millis patience,
     co_await timer.async_wait(quietly);
   }
   {
-    const std::lock_guard lock(mutex);
+    const std::scoped_lock lock(mutex);
     for (const auto& [socket, kept] : live)
       if (const auto open = kept.lock()) open->say_goodbye();
   }

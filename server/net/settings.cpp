@@ -98,7 +98,7 @@ Chosen read_settings_file(const std::string& file) {
   Chosen values;
   std::string line;
   for (int number = 1; std::getline(in, line); ++number) {
-    const auto trimmed = [](std::string text) {
+    const auto trimmed = [](const std::string& text) {
       const auto first = text.find_first_not_of(" \t\r");
       if (first == std::string::npos) return std::string();
       return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
