@@ -32,8 +32,8 @@ asio::awaitable<void> LiveSocket::run(const http::request<http::string_body>& up
   open_ = true;
 
   const auto self = shared_from_this();
-  auto join = [&](Hall::Answer answer) {
-    hall_.join(live.table, live.caller, live.after, self, std::move(answer));
+  auto join = [&](const Hall::Answer& answer) {
+    hall_.join(live.table, live.caller, live.after, self, answer);
   };
   const Reply joined = co_await answer_to<Reply>(join);
   if (joined.refusal) cut(*joined.refusal);

@@ -17,6 +17,7 @@ constexpr auto request_time = std::chrono::seconds(30);
 constexpr auto write_time = std::chrono::seconds(30);
 constexpr auto pause_when_out_of_sockets = std::chrono::milliseconds(200);
 constexpr auto goodbye_time = std::chrono::milliseconds(500);
+constexpr int send_buffer = 128 * 1024;
 constexpr std::size_t longest_header = 16 * 1024;
 
 // Whose connections and requests are counted together: an IPv4 address, or the network of an IPv6 one, since
@@ -131,6 +132,8 @@ asio::awaitable<void> Network::Engine::accept(Tcp::acceptor& door, Service servi
       continue;  // the socket closes
     }
     socket.set_option(Tcp::no_delay(true), gone);
+    // The system would let the buffer of a slow reader grow to megabytes.
+    socket.set_option(asio::socket_base::send_buffer_size(send_buffer), gone);
     const auto executor = socket.get_executor();
     asio::co_spawn(executor, serve(std::move(socket), service, group), asio::detached);
   }

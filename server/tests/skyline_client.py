@@ -145,11 +145,15 @@ class Client:
 class Live:
     """A WebSocket, as RFC 6455 wants it, as much as the tests need."""
 
-    def __init__(self, client, table, after=None, seat=None, key=None, headers=()):
+    def __init__(self, client, table, after=None, seat=None, key=None, headers=(), buffer=None):
         parameters = [f"{name}={value}" for name, value in (("after", after), ("seat", seat), ("key", key))
                       if value is not None]
         target = f"/api/v1/tables/{table}/live" + ("?" + "&".join(parameters) if parameters else "")
-        self.socket = socket.create_connection(("127.0.0.1", client.server.port), timeout=WAIT)
+        self.socket = socket.socket()
+        self.socket.settimeout(WAIT)
+        if buffer:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        self.socket.connect(("127.0.0.1", client.server.port))
         lines = [f"GET {target} HTTP/1.1", f"Host: 127.0.0.1:{client.server.port}", "Upgrade: websocket",
                  "Connection: Upgrade", "Sec-WebSocket-Version: 13",
                  "Sec-WebSocket-Key: " + base64.b64encode(os.urandom(16)).decode(), *headers]

@@ -25,7 +25,7 @@ class Example(unittest.TestCase):
             self.assertLessEqual(len(file.readlines()), 60)
 
     def test_it_plays_alone(self):
-        with Server("--rate-guest=0") as server:
+        with Server() as server:
             self.finish(self.run_bot(server))
 
     def test_two_of_them_play_at_a_private_table(self):

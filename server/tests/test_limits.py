@@ -145,8 +145,7 @@ class Limits(unittest.TestCase):
     def test_slow_readers_are_cut(self):
         ann, ben, table = self.two()
         before = self.count("connections_cut_total")
-        live = ann.live(table)
-        live.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        live = Live(ann, table, buffer=4096)
         for i in range(1500):
             if ben.post(f"/tables/{table}/chat", {"text": "x" * 300}).status != 200:
                 break
