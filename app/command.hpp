@@ -84,5 +84,8 @@ Command analyse_command();
 Command arena_command();
 Command bench_command();
 Command tiles_command();
+Command serve_command();
+Command backup_command();
+Command restore_command();
 
 }  // namespace skyline::app

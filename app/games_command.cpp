@@ -1,5 +1,6 @@
 #include <iostream>
 
+#include "app/catalogue.hpp"
 #include "app/command.hpp"
 #include "app/game_data.hpp"
 #include "engine/core/notation.hpp"
@@ -20,34 +21,6 @@ std::string takes(const Option& option) {
     case Option::Kind::file: return join(option.values) + ", or a file";
   }
   return "";
-}
-
-std::string kind_name(Option::Kind kind) {
-  constexpr std::array<std::string_view, 7> names{"choice", "number", "numbers", "flag",
-                                                  "words",  "text",   "file"};
-  return std::string(names[index(kind)]);
-}
-
-template <Game G>
-json::Object describe_game() {
-  const std::string game(G::name);
-  json::Array options;
-  for (const Option& option : G::options()) {
-    json::Object described{{"name", option.name},
-                           {"kind", kind_name(option.kind)},
-                           {"default", option.fallback},
-                           {"help", texts().say("option." + game + "." + std::string(option.name))}};
-    if (!option.values.empty()) described.set("values", json::array_of(option.values));
-    if (option.most > option.least) {
-      described.set("least", option.least);
-      described.set("most", option.most);
-    }
-    options.emplace_back(std::move(described));
-  }
-  return {{"name", game},
-          {"title", texts().say("game." + game + ".title")},
-          {"summary", texts().say("game." + game + ".summary")},
-          {"options", std::move(options)}};
 }
 
 template <Game G>
@@ -71,16 +44,14 @@ void run(const Arguments& arguments) {
   if (!game.empty()) {
     Games::with(checked_game(game), [&]<class G>() {
       if (!as_json) return print_game<G>();
-      json::Object described = describe_game<G>();
-      described.set("data", data_json<G>());
-      std::cout << json::write(described) << '\n';
+      std::cout << json::write(describe_game(game, true)) << '\n';
     });
     return;
   }
   json::Array all;
   Games::each([&]<class G>() {
     if (as_json) {
-      all.emplace_back(describe_game<G>());
+      all.emplace_back(describe_game(G::name, false));
     } else {
       std::string name(G::name);
       name.resize(12, ' ');

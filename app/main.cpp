@@ -122,8 +122,9 @@ int run(const std::vector<std::string>& words) {
 
 std::span<const Command> commands() {
   static const std::vector<Command> all{
-      games_command(), rules_command(),   play_command(),  selfplay_command(), replay_command(),
-      legal_command(), analyse_command(), arena_command(), bench_command(),    tiles_command()};
+      games_command(), rules_command(),   play_command(),   selfplay_command(), replay_command(),
+      legal_command(), analyse_command(), arena_command(),  bench_command(),    tiles_command(),
+      serve_command(), backup_command(),  restore_command()};
   return all;
 }
 

@@ -76,6 +76,11 @@ concept Game =
       // What a viewer may know, and a position that the viewer cannot tell from the true one.
       { game.view(seen, player) } -> std::same_as<typename G::View>;
       { game.imagine(view, random) } -> std::same_as<typename G::Position>;
+      // The same for what happened: an outcome as a viewer sees it, which actions are told only at their
+      // reveal, and the players whose last such action still waits for it.
+      { game.seen(outcome, player) } -> std::same_as<std::string>;
+      { G::is_secret(action) } -> std::same_as<bool>;
+      { game.undisclosed(seen) } -> std::same_as<PlayerSet>;
 
       { game.write(action) } -> std::same_as<std::string>;
       { game.write(outcome) } -> std::same_as<std::string>;

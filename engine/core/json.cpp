@@ -1,5 +1,6 @@
 #include "engine/core/json.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -8,7 +9,10 @@
 namespace skyline::json {
 
 Object::Object() = default;
-Object::Object(std::initializer_list<Member> members) : members_(members) {}
+Object::Object(std::initializer_list<Entry> entries) {
+  members_.reserve(entries.size());
+  for (const Entry& entry : entries) members_.push_back({std::string(entry.key), std::move(entry.value)});
+}
 Object::Object(const Object& other) = default;
 Object::Object(Object&& other) noexcept = default;
 Object& Object::operator=(const Object& other) = default;
@@ -264,25 +268,29 @@ class Reader {
   std::string_view error_;
 };
 
+constexpr bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
+
+// Stretches that need no escape, which are nearly all, are appended at once.
 void write_string(std::string& out, std::string_view text) {
   out += '"';
-  for (const char c : text) {
-    switch (c) {
+  for (;;) {
+    const auto* const stop = std::find_if(text.begin(), text.end(), needs_escape);
+    out.append(text.begin(), stop);
+    if (stop == text.end()) break;
+    switch (const char c = *stop) {
       case '"': out += "\\\""; break;
       case '\\': out += "\\\\"; break;
       case '\n': out += "\\n"; break;
       case '\r': out += "\\r"; break;
       case '\t': out += "\\t"; break;
-      default:
-        if (static_cast<unsigned char>(c) < 0x20) {
-          constexpr std::string_view hex = "0123456789abcdef";
-          out += "\\u00";
-          out += hex[static_cast<unsigned char>(c) >> 4];
-          out += hex[static_cast<unsigned char>(c) & 15];
-        } else {
-          out += c;
-        }
+      default: {
+        constexpr std::string_view hex = "0123456789abcdef";
+        out += "\\u00";
+        out += hex[static_cast<unsigned char>(c) >> 4];
+        out += hex[static_cast<unsigned char>(c) & 15];
+      }
     }
+    text.remove_prefix(static_cast<std::size_t>(stop - text.begin()) + 1);
   }
   out += '"';
 }
@@ -317,7 +325,8 @@ void write_value(std::string& out, const Value& value) {
   } else if (const auto* flag = value.flag()) {
     out += *flag ? "true" : "false";
   } else if (const auto* integer = value.integer()) {
-    out += std::to_string(*integer);
+    std::array<char, 20> digits{};
+    out.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), *integer).ptr);
   } else if (const auto* real = value.real()) {
     std::array<char, 32> digits{};
     const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), *real);
@@ -334,6 +343,8 @@ void write_value(std::string& out, const Value& value) {
 
 }  // namespace
 
+constexpr std::size_t usual_size = 256;
+
 Result<Value> read(std::string_view text) { return Reader(text).document(); }
 
 std::string write(const Value& value) {
@@ -344,6 +355,7 @@ std::string write(const Value& value) {
 
 std::string write(const Object& object) {
   std::string out;
+  out.reserve(usual_size);
   write_object(out, object);
   return out;
 }

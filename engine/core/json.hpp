@@ -25,10 +25,11 @@ using Array = std::vector<Value>;
 class Object {
  public:
   struct Member;
+  struct Entry;  // of a list in braces
 
   // Defined where members are complete: a member holds a value, and a value may hold an object.
   Object();
-  Object(std::initializer_list<Member> members);
+  Object(std::initializer_list<Entry> entries);
   Object(const Object& other);
   Object(Object&& other) noexcept;
   Object& operator=(const Object& other);
@@ -82,6 +83,12 @@ inline bool operator==(const Value& a, const Value& b) { return a.content_ == b.
 struct Object::Member {
   std::string key;
   Value value;
+};
+
+// The elements of a list in braces are constant, but what they hold is wanted nowhere else: it is moved out.
+struct Object::Entry {
+  std::string_view key;
+  mutable Value value;
 };
 
 inline std::size_t Object::size() const { return members_.size(); }

@@ -165,6 +165,22 @@ View Game::view(const Position& position, Viewer viewer) const {
           viewer == spectator ? Choice{} : position.choices[viewer]};
 }
 
+bool Game::is_secret(const Action& action) {
+  return action.kind == Action::Kind::vote || action.kind == Action::Kind::buy ||
+         action.kind == Action::Kind::pass;
+}
+
+// A vote stays secret while players are asked to lobby.
+PlayerSet Game::undisclosed(const Position& position) const {
+  const OpenState& open = position.open;
+  if (open.phase == Phase::lobby) return PlayerSet::first(players());
+  PlayerSet secret;
+  if (open.phase != Phase::vote && open.phase != Phase::buy) return secret;
+  for (Player player = 0; player < players(); ++player)
+    if (!open.to_act.contains(player)) secret = secret.with(player);
+  return secret;
+}
+
 Position Game::imagine(const View& view, Random& random) const {
   Position position{view.open, {}};
   const Phase phase = view.open.phase;

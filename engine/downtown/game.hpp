@@ -65,6 +65,9 @@ class Game {
 
   View view(const Position& position, Viewer viewer) const;
   Position imagine(const View& view, Random& random) const;
+  std::string seen(const Outcome& outcome, Viewer) const { return write(outcome); }  // all cards lie open
+  static bool is_secret(const Action& action);                                       // D8, D12
+  PlayerSet undisclosed(const Position& position) const;
 
   std::string write(const Action& action) const;
   std::string write(const Outcome& outcome) const;

@@ -127,6 +127,12 @@ std::string Game::write(const Outcome& outcome) const {
   return "reshuffle";
 }
 
+std::string Game::seen(const Outcome& outcome, Viewer viewer) const {
+  const bool deal = outcome.kind == Outcome::Kind::deal;
+  if ((!deal && outcome.kind != Outcome::Kind::draw) || outcome.player == viewer) return write(outcome);
+  return (deal ? "deal " : "draw ") + digit(outcome.player);
+}
+
 Result<Outcome> Game::read_outcome(std::string_view text) const {
   const auto words = split(text);
   const auto kind = words[0];

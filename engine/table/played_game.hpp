@@ -32,6 +32,9 @@ class PlayedGame {
   virtual std::vector<json::Object> scores() const = 0;
   virtual json::Object describe_view(Viewer viewer) const = 0;
   virtual json::Object describe_position() const = 0;
+  virtual std::string seen(std::string_view outcome, Viewer viewer) const = 0;
+  virtual bool is_secret(std::string_view action) const = 0;
+  virtual PlayerSet undisclosed() const = 0;
 
   // Each refuses what is not legal and then changes nothing.
   virtual std::optional<Refusal> act(Player player, std::string_view action) = 0;
@@ -62,6 +65,15 @@ class PlayedGameOf final : public PlayedGame {
   std::vector<json::Object> scores() const override { return game_.scores(position_); }
   json::Object describe_view(Viewer viewer) const override { return game_.describe(view(viewer)); }
   json::Object describe_position() const override { return game_.describe(position_); }
+  std::string seen(std::string_view text, Viewer viewer) const override {
+    const auto outcome = game_.read_outcome(text);
+    return outcome ? game_.seen(*outcome, viewer) : std::string();
+  }
+  bool is_secret(std::string_view text) const override {
+    const auto action = game_.read_action(text);
+    return action && G::is_secret(*action);
+  }
+  PlayerSet undisclosed() const override { return game_.undisclosed(position_); }
 
   std::vector<std::string> legal(Player player) const override {
     std::vector<std::string> texts;

@@ -28,6 +28,13 @@ class Table {
   Standing standing() const { return game_->standing(); }
   json::Object view(Viewer viewer) const { return game_->describe_view(viewer); }
   json::Object position() const { return game_->describe_position(); }  // the whole truth: for finished games
+  // What a viewer may know of what happened: the text of an outcome without what is hidden from them; whether
+  // an action is told only at its reveal; and whose last such action is not revealed yet.
+  std::string seen(std::string_view outcome, Viewer viewer) const { return game_->seen(outcome, viewer); }
+  bool is_secret(std::string_view action) const { return game_->is_secret(action); }
+  PlayerSet undisclosed() const { return game_->undisclosed(); }
+  // The game as it stands, without its past: for bots that think while the table goes on.
+  Table snapshot() const { return {game_->clone(), std::nullopt}; }
   // The typed game, for bots and screens that are written for one; null when the table plays another.
   template <Game G>
   const PlayedGameOf<G>* as() const {

@@ -83,6 +83,10 @@ class Game {
 
   View view(const Position& position, Viewer viewer) const;
   Position imagine(const View& view, Random& random) const;
+  // An outcome's text, without the tiles where they are another player's.
+  std::string seen(const Outcome& outcome, Viewer viewer) const;
+  static bool is_secret(const Action&) { return false; }
+  PlayerSet undisclosed(const Position&) const { return {}; }
 
   std::string write(const Action& action) const;
   std::string write(const Outcome& outcome) const;

@@ -97,6 +97,11 @@ std::string Game::write(const Outcome& outcome) const {
   return "draw " + player + ' ' + digit(outcome.tiles[0] + 1);
 }
 
+std::string Game::seen(const Outcome& outcome, Viewer viewer) const {
+  if (outcome.kind == Outcome::Kind::start || outcome.player == viewer) return write(outcome);
+  return (outcome.kind == Outcome::Kind::deal ? "deal " : "draw ") + digit(outcome.player);
+}
+
 Result<Outcome> Game::read_outcome(std::string_view text) const {
   const auto words = split(text);
   const auto player = words.size() > 1 ? read_number(words[1], 0, max_players - 1) : std::nullopt;

@@ -65,6 +65,7 @@ class Harness {
       ASSERT_TRUE(same_bytes(seen, game_.view(imagined, viewer))) << "viewer " << viewer;
       ASSERT_EQ(game_.stage(imagined), game_.stage(position_));
       ASSERT_EQ(game_.may_act(imagined), game_.may_act(position_));
+      ASSERT_EQ(game_.undisclosed(imagined), game_.undisclosed(position_));
       if (random_.below(8) > 0) continue;
       ASSERT_EQ(json::write(game_.describe(seen)), json::write(game_.describe(game_.view(imagined, viewer))));
     }
@@ -79,7 +80,17 @@ class Harness {
     ASSERT_TRUE(read.ok()) << text;
     ASSERT_EQ(*read, outcome) << text;
     ASSERT_FALSE(table.replay(ChanceLine{text})) << text;
+    const Position before = position_;
     game_.apply(position_, outcome);
+    // Who cannot see all of an outcome sees nothing that its text could add to the view.
+    for (Viewer viewer = spectator; viewer < game_.players(); ++viewer) {
+      const std::string seen = table.seen(text, viewer);
+      ASSERT_TRUE(text.starts_with(seen)) << seen;
+      if (seen == text) continue;
+      Position other = before;
+      game_.apply(other, game_.sample(before, random_));
+      ASSERT_TRUE(same_bytes(game_.view(position_, viewer), game_.view(other, viewer))) << text;
+    }
   }
 
   std::vector<Action> legal(const Position& position, Player player) const {

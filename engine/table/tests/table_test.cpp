@@ -180,6 +180,48 @@ TEST(TableTest, a_finished_game_has_a_result_and_nobody_may_act) {
   EXPECT_EQ(code(table.undo(0)), "undo.nothing");
 }
 
+TEST(TableTest, what_is_dealt_to_one_player_is_hidden_from_the_others) {
+  const Table table = dealt();
+  EXPECT_EQ(table.seen("deal 1 1 2 3 4", 1), "deal 1 1 2 3 4");
+  EXPECT_EQ(table.seen("deal 1 1 2 3 4", 0), "deal 1");
+  EXPECT_EQ(table.seen("draw 1 7", spectator), "draw 1");
+  EXPECT_EQ(table.seen("start 1", spectator), "start 1");
+  const auto traffic = Table::open("traffic", {});
+  EXPECT_EQ(traffic->seen("deal 2 7 9", 2), "deal 2 7 9");
+  EXPECT_EQ(traffic->seen("deal 2 7 9", 1), "deal 2");
+  EXPECT_EQ(traffic->seen("draw 2 7", spectator), "draw 2");
+}
+
+TEST(TableTest, a_secret_choice_is_undisclosed_until_its_reveal) {
+  auto opened_table = Table::open("downtown", *json::read(R"({"players":3,"mayor":0})")->object());
+  Table& table = *opened_table;
+  EXPECT_TRUE(table.is_secret("vote housing"));
+  EXPECT_TRUE(table.is_secret("pass"));
+  EXPECT_FALSE(table.is_secret("lobby no"));
+  for (const char* outcome : {"setup park 3 17 8 housing 14 commerce 2 industry 21"})
+    ASSERT_FALSE(table.replay(ChanceLine{outcome}));
+  ASSERT_FALSE(table.act(0, "pile left"));
+  ASSERT_FALSE(table.replay(ChanceLine{"card 4"}));
+  ASSERT_FALSE(table.act(1, "vote housing"));
+  EXPECT_EQ(table.undisclosed(), PlayerSet::only(1));
+  ASSERT_FALSE(table.act(0, "vote housing"));
+  ASSERT_FALSE(table.act(2, "vote industry"));
+  EXPECT_EQ(table.undisclosed(), PlayerSet::first(3));  // the lobby is asked first (D9)
+  for (const Player player : {0, 1, 2}) ASSERT_FALSE(table.act(player, "lobby no"));
+  EXPECT_TRUE(table.undisclosed().empty());
+  ASSERT_FALSE(table.act(2, "pass"));
+  EXPECT_EQ(table.undisclosed(), PlayerSet::only(2));
+}
+
+TEST(TableTest, a_snapshot_goes_its_own_way) {
+  Table table = chosen();
+  Table thought = table.snapshot();
+  ASSERT_FALSE(thought.act(0, "build 1 A1 O1"));
+  EXPECT_EQ(thought.record().size(), 2U);
+  EXPECT_EQ(table.stage(), Stage::decision);
+  EXPECT_EQ(json::write(table.view(1)), json::write(chosen().view(1)));
+}
+
 TEST(Games, the_list_knows_its_games_by_name) {
   EXPECT_EQ(game_names()[0], "manhattan");
   EXPECT_FALSE(Games::with("checkers", []<class G>() { ADD_FAILURE(); }));

@@ -1,0 +1,13 @@
+// The games as programs read them: their options, with helps and defaults.
+#pragma once
+
+#include <string_view>
+
+#include "engine/core/json.hpp"
+
+namespace skyline::app {
+
+// A game; with its material (cards, boards, tiles) where that is wanted.
+json::Object describe_game(std::string_view game, bool with_material);
+
+}  // namespace skyline::app

@@ -1,0 +1,360 @@
+#include "server/api.hpp"
+
+#include <algorithm>
+
+#include "data/files.hpp"
+#include "engine/core/notation.hpp"
+#include "server/clean_text.hpp"
+#include "server/fields.hpp"
+#include "server/refusals.hpp"
+
+namespace skyline::server {
+namespace {
+
+constexpr std::string_view cookie_name = "skyline";
+constexpr std::string_view bearer = "Bearer ";
+constexpr double burst_of_rate = 4;  // seconds of the steady rate at once
+constexpr double least_burst = 10;
+constexpr int most_listed = 100;
+
+double burst(double a_second) { return std::max(least_burst, burst_of_rate * a_second); }
+
+std::string token_of(const Request& request) {
+  if (request.authorization.starts_with(bearer)) return request.authorization.substr(bearer.size());
+  return cookie_value(request.cookie, cookie_name);
+}
+
+bool reads_only(const std::string& method) { return method == "GET" || method == "HEAD"; }
+
+Result<json::Object> read_body(const std::string& text) {
+  if (text.empty()) return json::Object{};
+  const auto value = json::read(text);
+  if (!value) return value.refusal();
+  if (value->object() == nullptr) return Refusal{"server.bad-request"};
+  return *value->object();
+}
+
+}  // namespace
+
+Api::Api(Hall& hall, Guests& guests, Store& store, const StaticFiles& files, const Log& log, Metrics& metrics,
+         Hall::Clock clock, ApiSettings settings)
+    : hall_(hall),
+      guests_(guests),
+      store_(store),
+      files_(files),
+      log_(log),
+      metrics_(metrics),
+      clock_(std::move(clock)),
+      settings_(std::move(settings)),
+      of_address_(settings_.requests_of_address, burst(settings_.requests_of_address)),
+      of_guest_(settings_.requests_of_guest, burst(settings_.requests_of_guest)),
+      guests_made_(settings_.guests_of_address, burst(settings_.guests_of_address)),
+      tables_made_(settings_.tables_of_guest, burst(settings_.tables_of_guest)),
+      words_said_(settings_.words_of_guest, burst(settings_.words_of_guest)) {}
+
+Response Api::refuse(const Refusal& refusal) {
+  Response response{.status = status_of(refusal),
+                    .body = json::write(json::Object{{"refusal", describe(refusal)}})};
+  if (response.status == 429)
+    for (const auto& [name, value] : refusal.params)
+      if (name == "seconds") response.headers.emplace_back("Retry-After", value);
+  if (response.status == 401) response.headers.emplace_back("WWW-Authenticate", "Bearer");
+  return response;
+}
+
+void Api::send(const ExchangePtr& exchange, const json::Object& body, int status) {
+  exchange->respond({.status = status, .body = json::write(body)});
+}
+
+void Api::finish(const ExchangePtr& exchange, const Reply& reply, int status) {
+  if (!reply.refusal) {
+    if (!reply.text.empty()) return exchange->respond({.type = "application/x-ndjson", .body = reply.text});
+    return send(exchange, reply.body, status);
+  }
+  Response response = refuse(*reply.refusal);
+  json::Object body{{"refusal", describe(*reply.refusal)}};
+  for (const auto& [key, value] : reply.body) body.set(key, value);
+  response.body = json::write(body);
+  exchange->respond(std::move(response));
+}
+
+std::optional<Refusal> Api::slow_down(RateLimit& limit, const std::string& whose) {
+  const auto seconds = limit.take(whose, clock_());
+  if (!seconds) return std::nullopt;
+  ++metrics_.slowed_down;
+  return Refusal{"server.slow-down", "", {{"seconds", std::to_string(*seconds)}}};
+}
+
+// A browser says from which site a request comes: only our own, or one that the operator named, may act.
+bool Api::origin_allowed(const Request& request) const {
+  if (request.origin.empty()) return true;
+  if (std::find(settings_.origins.begin(), settings_.origins.end(), request.origin) !=
+      settings_.origins.end())
+    return true;
+  const auto scheme = request.origin.find("://");
+  return scheme != std::string::npos && !request.host.empty() &&
+         request.origin.substr(scheme + 3) == request.host;
+}
+
+void Api::identify(const Request& request, std::function<void(Result<Guest>)> done) {
+  const std::string token = token_of(request);
+  if (token.empty()) return done(Guest{});
+  guests_.find(token, [this, done = std::move(done)](const std::optional<Guest>& guest) {
+    if (!guest) return done(Refusal{"server.wrong-token"});
+    if (auto refusal = slow_down(of_guest_, guest->id)) return done(*refusal);
+    done(*guest);
+  });
+}
+
+void Api::handle(Request request, Respond respond) {
+  ++metrics_.requests;
+  auto exchange = std::make_shared<Exchange>();
+  exchange->respond = [this, respond = std::move(respond), method = request.method,
+                       path = request.target.substr(0, request.target.find('?'))](Response response) {
+    if (response.status >= 400) ++metrics_.refused;
+    if (log_.wants(Log::Level::debug))
+      log_.debug("request", {{"method", method}, {"path", path}, {"status", response.status}});
+    respond(std::move(response));
+  };
+  if (auto refusal = slow_down(of_address_, request.address)) return exchange->respond(refuse(*refusal));
+  auto target = read_target(request.target);
+  if (!target) return exchange->respond(refuse({"server.bad-request"}));
+  exchange->target = std::move(*target);
+  exchange->request = std::move(request);
+  const auto& segments = exchange->target.segments;
+  if (segments.size() < 3 || segments[0] != "api" || segments[1] != "v1") return answer_for_anybody(exchange);
+
+  if (!reads_only(exchange->request.method) && !origin_allowed(exchange->request))
+    return exchange->respond(refuse({"server.forbidden-origin"}));
+  auto body = read_body(exchange->request.body);
+  if (!body) return exchange->respond(refuse(body.refusal()));
+  exchange->body = std::move(*body);
+  identify(exchange->request, [this, exchange](Result<Guest> guest) {
+    if (!guest) return exchange->respond(refuse(guest.refusal()));
+    exchange->guest = std::move(*guest);
+    route(exchange);
+  });
+}
+
+// What needs no API: the web client, and what an operator's tools ask for.
+void Api::answer_for_anybody(const ExchangePtr& exchange) {
+  const std::string& path = exchange->target.path;
+  if (!reads_only(exchange->request.method)) return exchange->respond(refuse({"server.method"}));
+  if (path == "/healthz") {
+    const bool healthy = hall_.healthy();
+    return send(exchange, {{"status", healthy ? "ok" : "failing"}}, healthy ? 200 : 503);
+  }
+  if (path == "/metrics") {
+    const auto counts = store_.counts();
+    return exchange->respond({.type = "text/plain; version=0.0.4; charset=utf-8",
+                              .body = metrics_.write(store_.bytes(), counts.commits, counts.writes)});
+  }
+  if (auto file = files_.find(path, exchange->request.if_none_match))
+    return exchange->respond(std::move(*file));
+  exchange->respond(refuse({"server.not-found"}));
+}
+
+void Api::route(const ExchangePtr& exchange) {
+  const auto& segments = exchange->target.segments;
+  const bool reads = reads_only(exchange->request.method);
+  const bool posts = exchange->request.method == "POST";
+  const std::string& what = segments[2];
+  if (what == "openapi.json" && segments.size() == 3 && reads)
+    return exchange->respond({.body = std::string(*data_file("api/openapi.json"))});
+  if (what == "games" && segments.size() == 3 && reads)
+    return exchange->respond({.body = settings_.catalogue});
+  if (what == "rules" && segments.size() == 4 && reads) {
+    if (const auto page = data_file("rules/" + segments[3] + ".en.md"))
+      return exchange->respond({.type = "text/markdown; charset=utf-8", .body = std::string(*page)});
+    return exchange->respond(refuse({"server.not-found"}));
+  }
+  if (what == "guests" && segments.size() == 3 && posts) return make_guest(exchange);
+  if (what == "tables" && segments.size() == 3 && reads) return list_tables(exchange, false);
+  if (what == "tables" && segments.size() > 3 && reads) return answer_about_table(exchange);
+  const bool known = what == "me" || what == "tables" || what == "guests" || what == "games" ||
+                     what == "rules" || what == "openapi.json";
+  if (!known) return exchange->respond(refuse({"server.not-found"}));
+
+  if (what == "me" || what == "tables") {
+    if (exchange->guest.id.empty()) return exchange->respond(refuse({"server.no-identity"}));
+    if (what == "me" && segments.size() == 3 && reads) return answer_about_me(exchange);
+    if (what == "me" && segments.size() == 3 && posts) return rename_me(exchange);
+    if (what == "me" && segments.size() == 4 && segments[3] == "tables" && reads)
+      return list_tables(exchange, true);
+    if (what == "tables" && segments.size() == 3 && posts) return make_table(exchange);
+    if (what == "tables" && segments.size() == 5 && posts) return command_table(exchange);
+  }
+  exchange->respond(refuse({"server.method"}));
+}
+
+std::string Api::token_cookie(const std::string& token) const {
+  return std::string(cookie_name) + "=" + token + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict" +
+         (settings_.https ? "; Secure" : "");
+}
+
+void Api::make_guest(const ExchangePtr& exchange) {
+  if (auto refusal = slow_down(guests_made_, exchange->request.address))
+    return exchange->respond(refuse(*refusal));
+  Fields fields(exchange->body);
+  const std::string wanted = fields.text("name", "", 4 * longest_name);
+  const bool cookie = fields.flag("cookie", false);
+  if (auto refusal = fields.refusal()) return exchange->respond(refuse(*refusal));
+  const auto name = clean_name(wanted);
+  if (!name) return exchange->respond(refuse(name.refusal()));
+  guests_.make(*name, clock_(), [this, exchange, cookie](const std::optional<Guests::Made>& made) {
+    if (!made) return exchange->respond(refuse({"server.store-failed"}));
+    json::Object body{{"guest", made->guest.id}, {"name", made->guest.name}};
+    Response response{.status = 201};
+    if (cookie) {
+      response.headers.emplace_back("Set-Cookie", token_cookie(made->token));
+    } else {
+      body.set("token", made->token);
+    }
+    response.body = json::write(body);
+    exchange->respond(std::move(response));
+  });
+}
+
+void Api::answer_about_me(const ExchangePtr& exchange) {
+  send(exchange, {{"guest", exchange->guest.id}, {"name", exchange->guest.name}});
+}
+
+void Api::rename_me(const ExchangePtr& exchange) {
+  Fields fields(exchange->body);
+  const std::string wanted = fields.text("name", "", 4 * longest_name);
+  if (auto refusal = fields.refusal()) return exchange->respond(refuse(*refusal));
+  const auto name = clean_name(wanted);
+  if (!name) return exchange->respond(refuse(name.refusal()));
+  guests_.rename(exchange->guest, *name, clock_(), [exchange, name = *name](bool stored) {
+    if (!stored) return exchange->respond(refuse({"server.store-failed"}));
+    send(exchange, {{"guest", exchange->guest.id}, {"name", name}});
+  });
+}
+
+void Api::make_table(const ExchangePtr& exchange) {
+  if (auto refusal = slow_down(tables_made_, exchange->guest.id)) return exchange->respond(refuse(*refusal));
+  auto settings = read_settings(exchange->body);
+  if (!settings) return exchange->respond(refuse(settings.refusal()));
+  hall_.create(exchange->guest, std::move(*settings),
+               [exchange](const Reply& reply) { finish(exchange, reply, 201); });
+}
+
+void Api::list_tables(const ExchangePtr& exchange, bool mine) {
+  ListQuery query{.game = exchange->target.parameter("game").value_or(""),
+                  .phase = exchange->target.parameter("phase").value_or(mine ? "" : "open"),
+                  .guest = mine ? exchange->guest.id : "",
+                  .after = exchange->target.parameter("after").value_or("")};
+  const auto most = exchange->target.parameter("most");
+  const auto number = most ? read_number(*most, 1, most_listed) : std::optional(query.most);
+  if (!number)
+    return exchange->respond(refuse({"server.bad-field", "", {{"field", "most"}, {"wanted", "1 to 100"}}}));
+  query.most = *number;
+  store_.list(std::move(query), [exchange](const TableList& list) {
+    std::string body = "{\"tables\":[";
+    for (const auto& summary : list.summaries) body += (body.ends_with('[') ? "" : ",") + summary;
+    body += "],\"next\":" + json::write(list.next.empty() ? json::Value() : json::Value(list.next)) + "}";
+    exchange->respond({.body = std::move(body)});
+  });
+}
+
+Result<Caller> Api::caller_of(const Target& target, const Guest& guest) const {
+  Caller caller{.guest = guest, .key = target.parameter("key").value_or("")};
+  if (const auto seat = target.parameter("seat")) {
+    caller.seat = read_number(*seat, 0, max_players - 1);
+    if (!caller.seat) return Refusal{"server.no-such-seat", "", {{"seat", seat->substr(0, 20)}}};
+  }
+  return caller;
+}
+
+void Api::answer_about_table(const ExchangePtr& exchange) {
+  const auto& segments = exchange->target.segments;
+  const auto caller = caller_of(exchange->target, exchange->guest);
+  if (!caller) return exchange->respond(refuse(caller.refusal()));
+  const auto answer = [exchange](const Reply& reply) { finish(exchange, reply); };
+  if (segments.size() == 4) return hall_.state(segments[3], *caller, answer);
+  if (segments.size() == 5 && segments[4] == "record") return hall_.record(segments[3], *caller, answer);
+  if (segments.size() == 5 && segments[4] == "events") {
+    const auto after = read_number(exchange->target.parameter("after").value_or("0"), 0, INT32_MAX);
+    if (after) return hall_.events(segments[3], *caller, *after, answer);
+    return exchange->respond(
+        refuse({"server.bad-field", "", {{"field", "after"}, {"wanted", "an event's number"}}}));
+  }
+  exchange->respond(refuse({"server.not-found"}));
+}
+
+void Api::command_table(const ExchangePtr& exchange) {
+  const auto& segments = exchange->target.segments;
+  auto command = read_command(segments[4], exchange->body);
+  if (!command) return exchange->respond(refuse(command.refusal()));
+  const auto caller = caller_of(exchange->target, exchange->guest);
+  if (!caller) return exchange->respond(refuse(caller.refusal()));
+  if (command->kind == Command::Kind::say)
+    if (auto refusal = slow_down(words_said_, exchange->guest.id)) return exchange->respond(refuse(*refusal));
+  if (command->kind == Command::Kind::rematch)
+    if (auto refusal = slow_down(tables_made_, exchange->guest.id))
+      return exchange->respond(refuse(*refusal));
+  hall_.command(segments[3], *caller, std::move(*command),
+                [exchange](const Reply& reply) { finish(exchange, reply); });
+}
+
+void Api::admit(const Request& request, std::function<void(Result<Live>)> done) {
+  if (auto refusal = slow_down(of_address_, request.address)) return done(*refusal);
+  const auto target = read_target(request.target);
+  if (!target) return done(Refusal{"server.bad-request"});
+  const auto& segments = target->segments;
+  const bool live = segments.size() == 5 && segments[0] == "api" && segments[1] == "v1" &&
+                    segments[2] == "tables" && segments[4] == "live";
+  if (!live) return done(Refusal{"server.not-found"});
+  if (!origin_allowed(request)) return done(Refusal{"server.forbidden-origin"});
+  identify(request, [this, target, done = std::move(done)](const Result<Guest>& guest) {
+    if (!guest) return done(guest.refusal());
+    auto caller = caller_of(*target, *guest);
+    if (!caller) return done(caller.refusal());
+    caller->hears_events = true;
+    caller->wants_view = target->parameter("view") != "no";
+    Live admitted{target->segments[3], *caller, std::nullopt};
+    if (const auto after = target->parameter("after"))
+      if (const auto number = read_number(*after, 0, INT32_MAX)) admitted.after = *number;
+    done(admitted);
+  });
+}
+
+void Api::take(const Live& live, std::string_view text, std::function<void(std::string)> answer) {
+  ++metrics_.messages_in;
+  json::Value ref;
+  const auto reply_with = [answer = std::move(answer)](const json::Value& asked, const Reply& reply) {
+    json::Object out{{"type", "answer"},
+                     {"ref", asked},
+                     {"refusal", reply.refusal ? json::Value(describe(*reply.refusal)) : json::Value()}};
+    for (const auto& [key, value] : reply.body) out.set(key, value);
+    answer(json::write(out));
+  };
+  const auto message = json::read(text);
+  if (!message) return reply_with(ref, {.refusal = message.refusal()});
+  if (message->object() == nullptr) return reply_with(ref, {.refusal = Refusal{"server.bad-request"}});
+  json::Object members;
+  std::string type;
+  for (const auto& [key, value] : *message->object()) {
+    if (key == "type" && value.text() != nullptr) {
+      type = *value.text();
+    } else if (key == "ref" && (value.text() != nullptr || value.integer() != nullptr)) {
+      ref = value;
+    } else {
+      members.set(key, value);
+    }
+  }
+  if (live.caller.guest.id.empty()) return reply_with(ref, {.refusal = Refusal{"server.no-identity"}});
+  if (auto refusal = slow_down(of_guest_, live.caller.guest.id)) return reply_with(ref, {.refusal = refusal});
+  auto command = read_command(type, members);
+  if (!command) return reply_with(ref, {.refusal = command.refusal()});
+  if (command->kind == Command::Kind::say)
+    if (auto refusal = slow_down(words_said_, live.caller.guest.id))
+      return reply_with(ref, {.refusal = refusal});
+  if (command->kind == Command::Kind::rematch)
+    if (auto refusal = slow_down(tables_made_, live.caller.guest.id))
+      return reply_with(ref, {.refusal = refusal});
+  hall_.command(live.table, live.caller, std::move(*command),
+                [reply_with, ref](const Reply& reply) { reply_with(ref, reply); });
+}
+
+}  // namespace skyline::server

@@ -1,0 +1,41 @@
+// Guests: a name and a secret, no registration. A token is the guest's id and the secret; the store has the
+// secret's digest only. A few thousand guests are remembered, so that most requests need no look into the
+// store.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "server/room.hpp"
+#include "server/serial_queue.hpp"
+#include "server/store.hpp"
+
+namespace skyline::server {
+
+class Guests {
+ public:
+  Guests(Store& store, Post post) : store_(store), post_(std::move(post)) {}
+
+  struct Made {
+    Guest guest;
+    std::string token;
+  };
+  // The name is clean. Nothing when the store fails.
+  void make(const std::string& name, Millis now, std::function<void(std::optional<Made>)> done);
+  void rename(const Guest& guest, const std::string& name, Millis now, std::function<void(bool)> done);
+  // The guest whose token this is.
+  void find(std::string_view token, std::function<void(std::optional<Guest>)> done);
+
+ private:
+  void remember(const StoredGuest& guest);
+
+  Store& store_;
+  Post post_;
+  std::mutex mutex_;
+  std::map<std::string, StoredGuest, std::less<>> known_;
+};
+
+}  // namespace skyline::server

@@ -1,0 +1,377 @@
+#include "server/hall.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "engine/core/enums.hpp"
+#include "engine/core/texts.hpp"
+#include "server/rules_version.hpp"
+#include "server/secrets.hpp"
+
+namespace skyline::server {
+namespace {
+
+constexpr std::array<std::string_view, 4> phase_names{"open", "running", "finished", "closed"};
+
+Reply refused(Refusal refusal) { return {.refusal = std::move(refusal)}; }
+
+std::int64_t microseconds_since(std::chrono::steady_clock::time_point then) {
+  return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - then)
+      .count();
+}
+
+}  // namespace
+
+Hall::Hall(Store& store, Thinking& thinking, const Log& log, Metrics& metrics, Post post, Clock clock,
+           LuckSource luck, HallLimits limits)
+    : store_(store),
+      thinking_(thinking),
+      log_(log),
+      metrics_(metrics),
+      post_(std::move(post)),
+      clock_(std::move(clock)),
+      luck_(std::move(luck)),
+      limits_(limits),
+      outages_(std::make_shared<const Outages>(store.begin(clock_()))),
+      alive_(clock_()) {}
+
+// ---- tables in memory
+
+Hall::LivePtr Hall::find_or_load(const std::string& table) {
+  const auto found = rooms_.find(table);
+  if (found != rooms_.end()) return found->second;
+  auto live = std::make_shared<Live>();
+  live->id = table;
+  live->queue = std::make_shared<SerialQueue>(post_, limits_.queue);
+  live->touched = clock_();
+  rooms_.emplace(table, live);
+  ++metrics_.rooms;
+  live->queue->put([this, live](const SerialQueue::Done& done) { load(live, done); },
+                   SerialQueue::Entry::always);
+  return live;
+}
+
+// The task enters the queue under the lock under which resting tables are dropped, so none is dropped with a
+// task in its queue.
+bool Hall::with(const std::string& table, Task task) {
+  const std::scoped_lock lock(mutex_);
+  const LivePtr live = find_or_load(table);
+  return live->queue->put(
+      [live, task = std::move(task)](SerialQueue::Done done) { task(live, std::move(done)); });
+}
+
+void Hall::with_live(const LivePtr& live, Task task) {
+  live->queue->put([live, task = std::move(task)](SerialQueue::Done done) { task(live, std::move(done)); },
+                   SerialQueue::Entry::always);
+}
+
+void Hall::load(const LivePtr& live, const SerialQueue::Done& done) {
+  store_.load(live->id, [this, live, done](std::optional<StoredTable> stored) {
+    post_([this, live, done, stored = std::move(stored)]() mutable {
+      restore(*live, std::move(stored));
+      if (live->room) look_after(live);
+      done();
+    });
+  });
+}
+
+void Hall::restore(Live& live, std::optional<StoredTable> stored) {
+  if (!stored) {
+    live.refusal = Refusal{"server.store-failed"};
+  } else if (!stored->found) {
+    live.refusal = Refusal{"server.no-such-table"};
+  } else if (stored->set_aside) {
+    live.refusal = Refusal{"server.set-aside"};
+  } else {
+    auto room = stored->unreadable ? Result<Room>(*stored->unreadable)
+                                   : Room::restore(live.id, stored->events, outages_);
+    if (room) {
+      live.room.emplace(std::move(*room));
+      live.last_sign.assign(live.room->seats().size(), clock_());
+      return;
+    }
+    static const Texts texts("en");
+    const std::string why = texts.say(room.refusal());
+    ++metrics_.set_aside;
+    log_.error("table-set-aside", {{"table", live.id},
+                                   {"why", why},
+                                   {"rules_of_the_game", stored->rules},
+                                   {"rules_of_the_server", rules_version}});
+    store_.set_aside(live.id, why, {});
+    live.refusal = Refusal{"server.set-aside"};
+  }
+}
+
+// ---- questions
+
+Result<Viewer> Hall::viewer_of(const Room& room, const Caller& caller) const {
+  const auto mine = room.seats_of(caller.guest.id);
+  if (caller.seat) {
+    if (std::find(mine.begin(), mine.end(), *caller.seat) == mine.end())
+      return Refusal{"server.not-your-seat"};
+    return *caller.seat;
+  }
+  if (mine.empty()) return spectator;
+  if (room.phase() == Room::Phase::running)
+    for (const Player player : mine)
+      if (room.table()->may_act().contains(player)) return player;
+  return mine.front();
+}
+
+void Hall::ask(const std::string& table, const Caller& caller, const Answer& answer,
+               std::function<void(const LivePtr&, Viewer, SerialQueue::Done)> work) {
+  if (closing_) return answer(refused({"server.closing"}));
+  const bool taken = with(
+      table, [this, caller, answer, work = std::move(work)](const LivePtr& live, SerialQueue::Done done) {
+        live->touched = clock_();
+        std::optional<Refusal> refusal = live->room ? std::nullopt : live->refusal;
+        if (live->room && !live->room->may_watch(caller.guest.id, caller.key))
+          refusal = Refusal{"server.no-such-table"};  // not even that it exists
+        if (!refusal) {
+          for (const Player player : live->room->seats_of(caller.guest.id))
+            live->last_sign[static_cast<std::size_t>(player)] = clock_();
+          const auto viewer = viewer_of(*live->room, caller);
+          if (viewer) return work(live, *viewer, std::move(done));
+          refusal = viewer.refusal();
+        }
+        answer(refused(std::move(*refusal)));
+        done();
+      });
+  if (!taken) answer(refused({"server.busy"}));
+}
+
+void Hall::state(const std::string& table, const Caller& caller, const Answer& answer) {
+  ask(table, caller, answer,
+      [this, caller, answer](const LivePtr& live, Viewer viewer, const SerialQueue::Done& done) {
+        answer({.body = {{"state", state_for(*live, viewer, caller.guest)}}});
+        look_after(live);
+        done();
+      });
+}
+
+void Hall::events(const std::string& table, const Caller& caller, std::int64_t after, const Answer& answer) {
+  ask(table, caller, answer,
+      [after, answer](const LivePtr& live, Viewer viewer, const SerialQueue::Done& done) {
+        answer({.body = {{"number", live->room->last_number()},
+                         {"events", live->room->shown_after(after, viewer)}}});
+        done();
+      });
+}
+
+void Hall::record(const std::string& table, const Caller& caller, const Answer& answer) {
+  ask(table, caller, answer, [answer](const LivePtr& live, Viewer, const SerialQueue::Done& done) {
+    if (live->room->record_open()) {
+      answer({.text = live->room->record()});
+    } else {
+      answer(refused({"server.not-finished"}));
+    }
+    done();
+  });
+}
+
+Presence Hall::presence_of(const Live& live) const {
+  Presence presence;
+  for (const Attachment& one : live.listeners) {
+    const auto mine = live.room->seats_of(one.guest.id);
+    if (mine.empty()) ++presence.spectators;
+    for (const Player player : mine) presence.seats = presence.seats.with(player);
+  }
+  return presence;
+}
+
+json::Object Hall::state_for(const Live& live, Viewer viewer, const Guest& guest, bool with_view) const {
+  if (!with_view) return live.room->brief_state(viewer);
+  return live.room->state(viewer, guest.id, presence_of(live), clock_());
+}
+
+// ---- tables begin
+
+void Hall::create(const Guest& host, TableSettings settings, Answer answer) {
+  if (closing_) return answer(refused({"server.closing"}));
+  if (store_.bytes() > limits_.store_bytes) return answer(refused({"server.store-full"}));
+  store_.count_hosted(host.id, [this, host, settings = std::move(settings),
+                                answer = std::move(answer)](int count) {
+    post_([this, host, settings, answer, count] {
+      if (count >= limits_.hosted)
+        return answer(refused({"server.too-many-tables", "", {{"most", std::to_string(limits_.hosted)}}}));
+      open(host, settings, answer);
+    });
+  });
+}
+
+void Hall::open(const Guest& host, const TableSettings& settings, const Answer& answer) {
+  auto live = std::make_shared<Live>();
+  live->id = random_id();
+  live->queue = std::make_shared<SerialQueue>(post_, limits_.queue);
+  live->touched = clock_();
+  live->room.emplace(live->id, settings, host, outages_, clock_(), luck_());
+  live->last_sign.assign(live->room->seats().size(), clock_());
+  {
+    const std::scoped_lock lock(mutex_);
+    rooms_.emplace(live->id, live);
+  }
+  ++metrics_.rooms;
+  with_live(live, [this, host, answer](const LivePtr& opened, const SerialQueue::Done& done) {
+    commit(
+        opened,
+        [this, opened, host, answer](bool stored) {
+          if (!stored) return answer(refused({"server.store-failed"}));
+          const auto viewer = viewer_of(*opened->room, {.guest = host});
+          answer({.body = {{"table", opened->id}, {"state", state_for(*opened, *viewer, host)}}});
+        },
+        done);
+  });
+}
+
+void Hall::make_rematch(const LivePtr& live, const Guest& guest, const Answer& answer,
+                        const SerialQueue::Done& done) {
+  const Room& room = *live->room;
+  std::optional<Refusal> refusal;
+  if (room.phase() != Room::Phase::finished) refusal = Refusal{"server.not-finished"};
+  if (room.seats_of(guest.id).empty()) refusal = Refusal{"server.not-seated"};
+  if (refusal || !room.rematch().empty()) {
+    answer(refusal ? refused(*refusal) : Reply{.body = {{"table", room.rematch()}}});
+    return done();
+  }
+  std::vector<std::string> guests;
+  for (const auto& seat : room.seats()) guests.push_back(seat.guest);
+  // This table's queue waits for the new table, whose queue is another.
+  open(guest, settings_for_rematch(room.settings(), guests, guest.id),
+       [this, live, answer, done](Reply made) {
+         if (made.refusal) {
+           answer(std::move(made));
+           return done();
+         }
+         live->room->name_rematch(*made.body.find("table")->text(), clock_());
+         commit(
+             live, [answer, made](bool stored) { answer(stored ? made : refused({"server.store-failed"})); },
+             done);
+       });
+}
+
+// ---- commands
+
+void Hall::command(const std::string& table, Caller caller, Command command, const Answer& answer) {
+  const auto arrived = std::chrono::steady_clock::now();
+  if (command.kind != Command::Kind::sit && command.seat) caller.seat = command.seat;
+  ask(table, caller, answer,
+      [this, caller, command = std::move(command), answer, arrived](const LivePtr& live, Viewer viewer,
+                                                                    const SerialQueue::Done& done) {
+        if (command.kind == Command::Kind::rematch) return make_rematch(live, caller.guest, answer, done);
+        if (auto refusal = perform(*live->room, caller, viewer, command)) {
+          // What was refused for being stale or illegal is answered with what is true now.
+          answer(
+              {.refusal = std::move(refusal), .body = {{"state", state_for(*live, viewer, caller.guest)}}});
+          return done();
+        }
+        if (command.kind == Command::Kind::hint) {
+          give_hint(live, viewer, answer);
+          return done();
+        }
+        commit(
+            live,
+            [this, live, caller, answer, arrived, acted = command.kind == Command::Kind::act](bool stored) {
+              if (!stored) return answer(refused({"server.store-failed"}));
+              if (acted) {
+                ++metrics_.actions;
+                metrics_.action_time.add(microseconds_since(arrived));
+              }
+              if (caller.hears_events) return answer({});
+              const auto seen_by = viewer_of(*live->room, {.guest = caller.guest, .seat = caller.seat});
+              answer({.body = {{"state", state_for(*live, seen_by ? *seen_by : spectator, caller.guest)}}});
+            },
+            done);
+      });
+}
+
+Room::Answer Hall::perform(Room& room, const Caller& caller, Viewer viewer, const Command& command) {
+  const Millis now = clock_();
+  const bool needs_seat = command.kind != Command::Kind::sit && command.kind != Command::Kind::start &&
+                          command.kind != Command::Kind::say;
+  if (needs_seat && viewer == spectator) return Refusal{"server.not-seated"};
+  switch (command.kind) {
+    case Command::Kind::sit:
+      return room.sit(caller.guest, command.seat, command.key.empty() ? caller.key : command.key, now,
+                      luck_());
+    case Command::Kind::leave: return room.leave(caller.guest, now);
+    case Command::Kind::start: return room.start(caller.guest, command.text, now, luck_());
+    case Command::Kind::act: return room.act(viewer, command.text, command.seen, now, luck_());
+    case Command::Kind::undo: return room.ask_undo(viewer, now);
+    case Command::Kind::answer_undo: return room.answer_undo(viewer, command.agree, now);
+    case Command::Kind::resign: return room.resign(viewer, now);
+    case Command::Kind::say: return room.say(caller.guest, command.text, now);
+    case Command::Kind::come_back: room.come_back(viewer, now); return std::nullopt;
+    case Command::Kind::hint:
+      if (!room.settings().hints) return Refusal{"server.hints-off"};
+      if (room.phase() != Room::Phase::running) return Refusal{"server.not-running"};
+      if (!room.table()->may_act().contains(viewer))
+        return Refusal{"not-your-turn", "", {{"player", std::to_string(viewer)}}};
+      return std::nullopt;
+    case Command::Kind::rematch: break;
+  }
+  return std::nullopt;
+}
+
+// Stores what is new, then announces it, then lets the queue go on.
+void Hall::commit(const LivePtr& live, std::function<void(bool)> then, const SerialQueue::Done& done) {
+  auto fresh = live->room->take_fresh();
+  auto changed = changed_row(*live);
+  if (fresh.empty() && !changed) {
+    then(true);
+    look_after(live);
+    return done();
+  }
+  const std::int64_t before = fresh.empty() ? live->room->last_number() : fresh.front().number - 1;
+  const auto count = static_cast<std::int64_t>(fresh.size());
+  store_.append(live->id, std::move(fresh), std::move(changed),
+                [this, live, before, count, then = std::move(then), done](bool stored) {
+                  post_([this, live, before, count, then, done, stored] {
+                    if (stored) {
+                      metrics_.events += count;
+                      if (count > 0) announce(*live, before);
+                      then(true);
+                      look_after(live);
+                    } else {
+                      lose(live);
+                      then(false);
+                    }
+                    done();
+                  });
+                });
+}
+
+// The store knows better than we do, or does not answer: this room is not to be trusted. Whoever asks again
+// gets it as it is stored.
+void Hall::lose(const LivePtr& live) {
+  ++metrics_.store_failures;
+  log_.error("store-failed", {{"table", live->id}});
+  {
+    const std::scoped_lock lock(mutex_);
+    if (const auto found = rooms_.find(live->id); found != rooms_.end() && found->second == live) {
+      rooms_.erase(found);
+      --metrics_.rooms;
+    }
+  }
+  live->refusal = Refusal{"server.store-failed"};
+  live->room.reset();
+  for (const Attachment& one : live->listeners) one.listener->cut(*live->refusal);
+}
+
+// The row to be stored where it changed; most actions change nothing that a list shows.
+std::optional<TableRow> Hall::changed_row(Live& live) const {
+  const Room& room = *live.room;
+  const auto deadline = room.deadline(clock_());
+  if (live.row_version == room.summary_version() && live.row.deadline == deadline) return std::nullopt;
+  live.row_version = room.summary_version();
+  live.row = {.phase = std::string(phase_names[index(room.phase())]),
+              .game = room.settings().game,
+              .listed = room.settings().open_to_all && room.phase() != Room::Phase::closed,
+              .host = room.host().id,
+              .deadline = deadline,
+              .summary = json::write(room.summary())};
+  for (const auto& seat : room.seats())
+    if (!seat.guest.empty()) live.row.guests.push_back(seat.guest);
+  return live.row;
+}
+
+}  // namespace skyline::server

@@ -1,0 +1,164 @@
+// All tables that are in use. Each is loaded when somebody asks for it and forgotten when nobody does; what
+// clients want passes through the table's own queue: checked, stored durably, then announced, in that order.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/command.hpp"
+#include "server/log.hpp"
+#include "server/metrics.hpp"
+#include "server/room.hpp"
+#include "server/serial_queue.hpp"
+#include "server/store.hpp"
+#include "server/thinking.hpp"
+
+namespace skyline::server {
+
+// A live connection, as the hall sees it. Both calls return at once.
+class Listener {
+ public:
+  Listener() = default;
+  Listener(const Listener&) = delete;
+  Listener& operator=(const Listener&) = delete;
+  virtual ~Listener() = default;
+  virtual void deliver(std::shared_ptr<const std::string> message) = 0;
+  virtual void cut(const Refusal& why) = 0;
+};
+
+struct Caller {
+  Guest guest;  // its id is empty for somebody without a name, who may only watch
+  std::string key;
+  std::optional<int> seat;
+  bool hears_events = false;  // on a live connection: the state comes with the events, not with the answer
+  bool wants_view = true;     // else only what a program needs that keeps its own picture of the game
+};
+
+// The answer to whatever was asked: a refusal, or what was found; the state of the table where there is one.
+struct Reply {
+  std::optional<Refusal> refusal;
+  json::Object body;
+  std::string text;  // instead of the body: a record
+};
+
+struct HallLimits {
+  std::size_t queue = 64;           // what may wait at one table
+  int hosted = 20;                  // tables of one host that are open or running
+  int sockets = 20;                 // live connections of one guest
+  Millis rest_after = 60 * second;  // a table that nobody asks for
+  std::int64_t gap = 500;           // events that a returning client gets one by one
+  std::int64_t store_bytes = std::int64_t{10} << 30;
+};
+
+class Hall {
+ public:
+  using Answer = std::function<void(Reply)>;
+  using Clock = std::function<Millis()>;
+
+  // Fresh luck for every step: tests bring their own.
+  using LuckSource = std::function<Room::Luck()>;
+
+  Hall(Store& store, Thinking& thinking, const Log& log, Metrics& metrics, Post post, Clock clock,
+       LuckSource luck, HallLimits limits);
+
+  void create(const Guest& host, TableSettings settings, Answer answer);
+  void command(const std::string& table, Caller caller, Command command, const Answer& answer);
+  void state(const std::string& table, const Caller& caller, const Answer& answer);
+  void events(const std::string& table, const Caller& caller, std::int64_t after, const Answer& answer);
+  void record(const std::string& table, const Caller& caller, const Answer& answer);
+
+  // A live connection hears of everything from now on, after a first message: the events after the last one
+  // it knows, or the whole state.
+  void join(const std::string& table, const Caller& caller, std::optional<std::int64_t> after,
+            std::shared_ptr<Listener> listener, const Answer& answer);
+  void part(const std::string& table, const std::shared_ptr<Listener>& listener);
+
+  // Called a few times a second: clocks, presence, tables that rest.
+  void tick();
+  // Nothing new is accepted; true when everything under way has come to its end.
+  void close() { closing_ = true; }
+  bool idle() const;
+  // Whether it takes commands and the store kept the last word that the server is alive.
+  bool healthy() const;
+
+ private:
+  struct Attachment {
+    std::shared_ptr<Listener> listener;
+    Guest guest;
+    std::optional<int> seat;
+    bool wants_view;
+  };
+  // Everything but the atomics belongs to the task that runs in the queue.
+  struct Live {
+    std::string id;
+    std::shared_ptr<SerialQueue> queue;
+    std::optional<Room> room;
+    std::optional<Refusal> refusal;  // why there is no room
+    TableRow row;                    // as it is stored
+    std::int64_t row_version = 0;
+    std::vector<Attachment> listeners;
+    PlayerSet thinking;
+    std::vector<Millis> last_sign;  // of each seat's player
+    std::atomic<Millis> touched = 0;
+    std::atomic<Millis> wake_at = 0;
+    std::atomic<bool> presence_changed = false;
+    std::atomic<int> busy = 0;  // listeners and thoughts
+  };
+  using LivePtr = std::shared_ptr<Live>;
+  using Task = std::function<void(const LivePtr&, SerialQueue::Done)>;
+
+  bool with(const std::string& table, Task task);
+  void with_live(const LivePtr& live, Task task);
+  LivePtr find_or_load(const std::string& table);
+  void load(const LivePtr& live, const SerialQueue::Done& done);
+  void restore(Live& live, std::optional<StoredTable> stored);
+  void ask(const std::string& table, const Caller& caller, const Answer& answer,
+           std::function<void(const LivePtr&, Viewer, SerialQueue::Done)> work);
+  Result<Viewer> viewer_of(const Room& room, const Caller& caller) const;
+
+  Room::Answer perform(Room& room, const Caller& caller, Viewer viewer, const Command& command);
+  void commit(const LivePtr& live, std::function<void(bool)> then, const SerialQueue::Done& done);
+  void announce(Live& live, std::int64_t after);
+  void announce_presence(Live& live);
+  void lose(const LivePtr& live);
+  void look_after(const LivePtr& live);
+  void think(const LivePtr& live);
+  void take_thought(const LivePtr& live, Player player, const std::string& action, std::int64_t seen);
+  void give_hint(const LivePtr& live, Player player, const Answer& answer);
+  void make_rematch(const LivePtr& live, const Guest& guest, const Answer& answer,
+                    const SerialQueue::Done& done);
+  void open(const Guest& host, const TableSettings& settings, const Answer& answer);
+  void pass_time(const LivePtr& live, const SerialQueue::Done& done);
+
+  Presence presence_of(const Live& live) const;
+  json::Object state_for(const Live& live, Viewer viewer, const Guest& guest, bool with_view = true) const;
+  std::optional<TableRow> changed_row(Live& live) const;
+  std::optional<Millis> next_wake(const Live& live) const;
+  bool somebody_there(const Live& live) const;
+
+  Store& store_;
+  Thinking& thinking_;
+  const Log& log_;
+  Metrics& metrics_;
+  Post post_;
+  Clock clock_;
+  LuckSource luck_;
+  HallLimits limits_;
+  std::shared_ptr<const Outages> outages_;
+  std::atomic<bool> closing_ = false;
+  std::atomic<Millis> alive_;
+  Millis next_due_ = 0;
+  Millis next_beat_ = 0;
+
+  mutable std::mutex mutex_;
+  std::map<std::string, LivePtr, std::less<>> rooms_;
+  std::map<std::string, int, std::less<>> sockets_;  // by guest
+};
+
+}  // namespace skyline::server

@@ -1,0 +1,257 @@
+// The life of tables between commands: who listens, what is announced, bots, clocks, and rest.
+#include <algorithm>
+#include <tuple>
+
+#include "server/bots_at_work.hpp"
+#include "server/hall.hpp"
+#include "server/secrets.hpp"
+
+namespace skyline::server {
+namespace {
+
+constexpr Millis due_every = second;
+constexpr Millis beat_every = 5 * second;
+constexpr int due_at_once = 200;
+
+std::shared_ptr<const std::string> message(const json::Object& content) {
+  return std::make_shared<const std::string>(json::write(content));
+}
+
+}  // namespace
+
+// ---- listeners
+
+void Hall::join(const std::string& table, const Caller& caller, std::optional<std::int64_t> after,
+                std::shared_ptr<Listener> listener, const Answer& answer) {
+  if (!caller.guest.id.empty()) {
+    const std::scoped_lock lock(mutex_);
+    const auto held = sockets_.find(caller.guest.id);
+    if (held != sockets_.end() && held->second >= limits_.sockets)
+      return answer(
+          {.refusal = Refusal{"server.too-many-sockets", "", {{"most", std::to_string(limits_.sockets)}}}});
+  }
+  ask(table, caller, answer,
+      [this, caller, after, listener = std::move(listener), answer](const LivePtr& live, Viewer,
+                                                                    const SerialQueue::Done& done) {
+        for (const Player player : live->room->seats_of(caller.guest.id))
+          live->room->come_back(player, clock_());
+        commit(
+            live,
+            [this, live, caller, after, listener, answer](bool stored) {
+              if (!stored) return answer({.refusal = Refusal{"server.store-failed"}});
+              live->listeners.push_back({listener, caller.guest, caller.seat, caller.wants_view});
+              ++live->busy;
+              live->presence_changed = true;
+              if (!caller.guest.id.empty()) {
+                const std::scoped_lock lock(mutex_);
+                ++sockets_[caller.guest.id];
+              }
+              answer({});
+              const auto viewer = viewer_of(*live->room, caller);
+              const std::int64_t last = live->room->last_number();
+              json::Object first{{"type", "state"}};
+              if (after && *after <= last && last - *after <= limits_.gap)
+                first = {{"type", "events"}, {"events", live->room->shown_after(*after, *viewer)}};
+              first.set("state", state_for(*live, *viewer, caller.guest, caller.wants_view));
+              listener->deliver(message(first));
+            },
+            done);
+      });
+}
+
+void Hall::part(const std::string& table, const std::shared_ptr<Listener>& listener) {
+  LivePtr live;
+  {
+    const std::scoped_lock lock(mutex_);
+    const auto found = rooms_.find(table);
+    if (found == rooms_.end()) return;
+    live = found->second;
+  }
+  with_live(live, [this, listener](const LivePtr& there, const SerialQueue::Done& done) {
+    const auto found = std::find_if(there->listeners.begin(), there->listeners.end(),
+                                    [&](const Attachment& one) { return one.listener == listener; });
+    if (found != there->listeners.end()) {
+      if (there->room)
+        for (const Player player : there->room->seats_of(found->guest.id))
+          there->last_sign[static_cast<std::size_t>(player)] = clock_();
+      if (!found->guest.id.empty()) {
+        const std::scoped_lock lock(mutex_);
+        if (--sockets_[found->guest.id] == 0) sockets_.erase(found->guest.id);
+      }
+      there->listeners.erase(found);
+      --there->busy;
+      there->presence_changed = true;
+      there->touched = clock_();
+      if (there->room) look_after(there);
+    }
+    done();
+  });
+}
+
+// Everybody hears what they may; those who may see the same get the same bytes.
+void Hall::announce(Live& live, std::int64_t after) {
+  const Room& room = *live.room;
+  std::map<std::tuple<Viewer, bool, std::string>, std::shared_ptr<const std::string>> written;
+  for (const Attachment& one : live.listeners) {
+    const auto viewer = viewer_of(room, {.guest = one.guest, .seat = one.seat});
+    const Viewer seen_by = viewer ? *viewer : spectator;
+    const bool known = one.guest.id == room.host().id || !room.seats_of(one.guest.id).empty();
+    auto& text = written[{seen_by, one.wants_view, known ? one.guest.id : one.guest.id.empty() ? "" : "*"}];
+    if (!text)
+      text = message({{"type", "events"},
+                      {"events", room.shown_after(after, seen_by)},
+                      {"state", state_for(live, seen_by, one.guest, one.wants_view)}});
+    one.listener->deliver(text);
+    ++metrics_.messages_out;
+  }
+}
+
+void Hall::announce_presence(Live& live) {
+  if (!live.presence_changed.exchange(false) || live.listeners.empty()) return;
+  const Presence presence = presence_of(live);
+  json::Array seats;
+  for (const Player player : presence.seats) seats.emplace_back(player);
+  const auto text =
+      message({{"type", "presence"}, {"seats", std::move(seats)}, {"spectators", presence.spectators}});
+  for (const Attachment& one : live.listeners) {
+    one.listener->deliver(text);
+    ++metrics_.messages_out;
+  }
+}
+
+// ---- bots
+
+// A table without people rests when nobody looks at it: bots play for an audience.
+bool Hall::somebody_there(const Live& live) const {
+  const auto seats = live.room->seats();
+  return !live.listeners.empty() || clock_() - live.touched < limits_.rest_after ||
+         std::any_of(seats.begin(), seats.end(), [](const Room::Seat& seat) { return seat.by_person(); });
+}
+
+void Hall::think(const LivePtr& live) {
+  const Room& room = *live->room;
+  if (closing_ || room.thinkers().empty() || !somebody_there(*live)) return;
+  const auto seats = room.seats();
+  const bool people =
+      std::any_of(seats.begin(), seats.end(), [](const Room::Seat& s) { return s.by_person(); });
+  for (const Player player : room.thinkers()) {
+    if (live->thinking.contains(player)) continue;
+    live->thinking = live->thinking.with(player);
+    ++live->busy;
+    auto table = std::make_shared<Table>(room.table()->snapshot());
+    thinking_.put(people ? Thinking::Urgency::for_people : Thinking::Urgency::for_bots,
+                  [this, live, table, player, level = room.level_of(player), seen = room.last_number()] {
+                    Random random(random_seed());
+                    const std::string action = bot_action(level, *table, player, random);
+                    take_thought(live, player, action, seen);
+                  });
+  }
+}
+
+void Hall::take_thought(const LivePtr& thought_for, Player player, const std::string& action,
+                        std::int64_t seen) {
+  with_live(thought_for, [this, player, action, seen](const LivePtr& live, const SerialQueue::Done& done) {
+    live->thinking = live->thinking.without(player);
+    --live->busy;
+    if (!live->room) return done();
+    const auto refusal = live->room->bot_acts(player, action, seen, clock_(), luck_());
+    if (refusal && refusal->code != "server.stale" && refusal->code != "server.resigned" &&
+        refusal->code != "game-over") {
+      log_.error("bot-refused", {{"table", live->id}, {"why", refusal->code}});
+      live->thinking = live->thinking.with(player);  // it would only think the same again
+    }
+    if (!refusal) ++metrics_.bot_actions;
+    commit(live, [](bool) {}, done);
+  });
+}
+
+void Hall::give_hint(const LivePtr& live, Player player, const Answer& answer) {
+  auto table = std::make_shared<Table>(live->room->table()->snapshot());
+  thinking_.put(Thinking::Urgency::for_people, [table, player, answer] {
+    Random random(random_seed());
+    answer({.body = {{"hint", hint(*table, player, random)}}});
+  });
+}
+
+// ---- time
+
+std::optional<Millis> Hall::next_wake(const Live& live) const {
+  const Room& room = *live.room;
+  const Millis now = clock_();
+  auto wake = room.deadline(now);
+  if (room.phase() != Room::Phase::running || room.settings().away == 0) return wake;
+  const PlayerSet here = presence_of(live).seats;
+  for (const Player player : room.table()->may_act()) {
+    const auto& seat = room.seats()[static_cast<std::size_t>(player)];
+    if (!seat.by_person() || here.contains(player) || here.empty()) continue;
+    const Millis since = std::max(live.last_sign[static_cast<std::size_t>(player)], room.events().back().at);
+    wake = std::min(wake.value_or(INT64_MAX), since + room.settings().away);
+  }
+  return wake;
+}
+
+void Hall::look_after(const LivePtr& live) {
+  live->wake_at = next_wake(*live).value_or(0);
+  think(live);
+}
+
+void Hall::pass_time(const LivePtr& live, const SerialQueue::Done& done) {
+  if (!live->room) return done();
+  Room& room = *live->room;
+  const Millis now = clock_();
+  room.pass_time(now);
+  if (room.phase() == Room::Phase::running && room.settings().away > 0) {
+    const PlayerSet here = presence_of(*live).seats;
+    for (const Player player : room.table()->may_act()) {
+      const auto& seat = room.seats()[static_cast<std::size_t>(player)];
+      const Millis since =
+          std::max(live->last_sign[static_cast<std::size_t>(player)], room.events().back().at);
+      if (seat.by_person() && !here.contains(player) && !here.empty() && since + room.settings().away <= now)
+        room.miss(player, "away", now);
+    }
+  }
+  announce_presence(*live);
+  commit(live, [](bool) {}, done);
+}
+
+void Hall::tick() {
+  const Millis now = clock_();
+  std::vector<LivePtr> stirred;
+  {
+    const std::scoped_lock lock(mutex_);
+    for (auto it = rooms_.begin(); it != rooms_.end();) {
+      const LivePtr& live = it->second;
+      if (live->presence_changed || (live->wake_at != 0 && live->wake_at <= now)) stirred.push_back(live);
+      if (live->busy == 0 && now - live->touched > limits_.rest_after && live->queue->idle()) {
+        --metrics_.rooms;
+        it = rooms_.erase(it);
+      } else {
+        ++it;
+      }
+    }
+  }
+  for (const LivePtr& live : stirred)
+    with_live(live, [this](const LivePtr& there, const SerialQueue::Done& done) { pass_time(there, done); });
+  if (now >= next_beat_) {
+    next_beat_ = now + beat_every;
+    store_.beat(now, [this, now](bool stored) {
+      if (stored) alive_ = now;
+    });
+  }
+  if (now < next_due_ || closing_) return;
+  next_due_ = now + due_every;
+  store_.due(now, due_at_once, [this](const std::vector<std::string>& tables) {
+    for (const auto& table : tables)
+      with(table, [this](const LivePtr& live, const SerialQueue::Done& done) { pass_time(live, done); });
+  });
+}
+
+bool Hall::healthy() const { return !closing_ && clock_() - alive_ < 6 * beat_every; }
+
+bool Hall::idle() const {
+  const std::scoped_lock lock(mutex_);
+  return std::all_of(rooms_.begin(), rooms_.end(),
+                     [](const auto& room) { return room.second->queue->idle(); });
+}
+
+}  // namespace skyline::server

@@ -1,0 +1,122 @@
+#include "server/net/live_socket.hpp"
+
+#include "server/refusals.hpp"
+
+namespace skyline::server {
+namespace {
+
+websocket::stream_base::timeout timeouts() {
+  return {.handshake_timeout = std::chrono::seconds(10),
+          .idle_timeout = std::chrono::seconds(60),
+          .keep_alive_pings = true};
+}
+
+}  // namespace
+
+LiveSocket::LiveSocket(beast::tcp_stream stream, Api& api, Hall& hall, Metrics& metrics,
+                       const NetworkLimits& limits)
+    : stream_(std::move(stream)), api_(api), hall_(hall), metrics_(metrics), limits_(limits) {
+  ++metrics_.sockets;
+}
+
+LiveSocket::~LiveSocket() { --metrics_.sockets; }
+
+asio::awaitable<void> LiveSocket::run(const http::request<http::string_body>& upgrade,
+                                      const Api::Live& live) {
+  beast::get_lowest_layer(stream_).expires_never();
+  stream_.set_option(timeouts());
+  stream_.read_message_max(limits_.message);
+  stream_.auto_fragment(false);
+  const auto [refused] = co_await stream_.async_accept(upgrade, quietly);
+  if (refused) co_return;
+  open_ = true;
+
+  const auto self = shared_from_this();
+  auto join = [&](const Hall::Answer& answer) {
+    hall_.join(live.table, live.caller, live.after, self, answer);
+  };
+  const Reply joined = co_await answer_to<Reply>(join);
+  if (joined.refusal) cut(*joined.refusal);
+  beast::flat_buffer buffer;
+  for (;;) {
+    const auto [broken, size] = co_await stream_.async_read(buffer, quietly);
+    if (broken) break;
+    if (joined.refusal) continue;  // only the goodbye is awaited
+    if (!stream_.got_text()) {
+      cut({"server.bad-request"});
+      continue;
+    }
+    const std::string text = beast::buffers_to_string(buffer.data());
+    buffer.consume(buffer.size());
+    if (size == 0) continue;
+    // The next message is read when this one is answered: nobody can pile up work.
+    auto take = [&](std::function<void(std::string)> done) { api_.take(live, text, std::move(done)); };
+    std::string answer = co_await answer_to<std::string>(take);
+    enqueue(std::make_shared<const std::string>(std::move(answer)));
+  }
+  open_ = false;
+  hall_.part(live.table, self);
+}
+
+void LiveSocket::deliver(std::shared_ptr<const std::string> message) {
+  asio::post(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
+    self->enqueue(std::move(message));
+  });
+}
+
+void LiveSocket::enqueue(std::shared_ptr<const std::string> message) {
+  if (!open_ || closing_) return;
+  if (waiting_bytes_ + message->size() > limits_.backlog) {
+    ++metrics_.cut;
+    open_ = false;
+    beast::get_lowest_layer(stream_).close();  // a goodbye would not be read either
+    return;
+  }
+  waiting_bytes_ += message->size();
+  waiting_.push_back(std::move(message));
+  if (waiting_.size() == 1) write_next();
+}
+
+void LiveSocket::write_next() {
+  stream_.text(true);
+  stream_.async_write(asio::buffer(*waiting_.front()),
+                      [self = shared_from_this()](beast::error_code broken, std::size_t) {
+                        if (broken) return;
+                        self->waiting_bytes_ -= self->waiting_.front()->size();
+                        self->waiting_.pop_front();
+                        if (!self->waiting_.empty()) {
+                          self->write_next();
+                        } else if (self->closing_) {
+                          self->close(websocket::close_code::service_restart);
+                        } else {
+                          self->waiting_.shrink_to_fit();  // most connections are idle most of the time
+                        }
+                      });
+}
+
+void LiveSocket::cut(const Refusal& why) {
+  asio::post(stream_.get_executor(), [self = shared_from_this(), code = std::string(why.code)] {
+    if (!self->open_) return;
+    self->open_ = false;
+    ++self->metrics_.cut;
+    if (self->waiting_.empty()) {
+      self->close({websocket::close_code::policy_error, code});
+    } else {
+      beast::get_lowest_layer(self->stream_).close();
+    }
+  });
+}
+
+void LiveSocket::say_goodbye() {
+  asio::post(stream_.get_executor(), [self = shared_from_this()] {
+    if (!self->open_ || self->closing_) return;
+    self->closing_ = true;
+    if (self->waiting_.empty()) self->close(websocket::close_code::service_restart);
+  });
+}
+
+void LiveSocket::close(const websocket::close_reason& reason) {
+  stream_.async_close(reason, [self = shared_from_this()](beast::error_code) {});
+}
+
+}  // namespace skyline::server

@@ -1,0 +1,45 @@
+// The network: threads, sockets, HTTP and WebSocket. The only part of the server that knows Boost.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "server/api.hpp"
+#include "server/serial_queue.hpp"
+
+namespace skyline::server {
+
+struct NetworkLimits {
+  std::size_t body = 64 * 1024;                // bytes of a request
+  std::size_t message = 8 * 1024;              // bytes of a message on a live connection
+  std::size_t backlog = std::size_t{1} << 20;  // bytes that may wait for a slow reader
+  int connections = 20000;
+  int connections_of_address = 1000;
+  bool behind_proxy = false;  // the last address of X-Forwarded-For is the client's
+};
+
+class Network {
+ public:
+  explicit Network(int threads);
+  Network(const Network&) = delete;
+  Network& operator=(const Network&) = delete;
+  ~Network();
+
+  Post post();
+  void every(Millis interval, std::function<void()> work);
+  // Throws when it cannot listen there. The port that was chosen when it was 0.
+  std::uint16_t listen(const std::string& address, std::uint16_t port, Api& api, Hall& hall, Metrics& metrics,
+                       const Log& log, const NetworkLimits& limits);
+  // Serves until the process is told to stop (SIGTERM, SIGINT), then until everything under way is done, for
+  // `patience` at most, then says goodbye to all live connections.
+  void run(Hall& hall, Millis patience, const std::function<void()>& on_stop);
+
+ private:
+  struct Engine;
+  std::unique_ptr<Engine> engine_;
+  int threads_;
+};
+
+}  // namespace skyline::server

@@ -1,0 +1,178 @@
+#include "server/net/settings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include "engine/core/notation.hpp"
+
+namespace skyline::server {
+namespace {
+
+constexpr std::array settings{
+    Setting{"address", "IP", "127.0.0.1", "where to listen; 0.0.0.0 or :: for the whole network"},
+    Setting{"port", "PORT", "8080", "the port; 0 lets the system choose, and it is printed"},
+    Setting{"store", "FILE", "",
+            "the SQLite file of all tables and guests; by default skyline.db in the user's data folder"},
+    Setting{"web", "FOLDER", "", "the web client's files; without it only a page that says what this is"},
+    Setting{"public-url", "URL", "",
+            "the address under which people reach the server, like https://play.example.org"},
+    Setting{"origins", "URL,…", "", "other web sites whose pages may use this server"},
+    Setting{"behind-proxy", "yes|no", "no",
+            "take the client's address from the last entry of X-Forwarded-For"},
+    Setting{"threads", "N", "", "threads that answer; by default one for each processor"},
+    Setting{"bot-threads", "N", "", "threads on which bots think, at a lower priority; by default one less"},
+    Setting{"rate-address", "N", "50",
+            "requests a second from one address (0: no limit); bursts of four seconds are fine"},
+    Setting{"rate-guest", "N", "20", "requests and messages a second of one guest (0: no limit)"},
+    Setting{"rate-new-guests", "N", "12", "new guests a minute from one address (0: no limit)"},
+    Setting{"rate-new-tables", "N", "12", "new tables a minute of one guest (0: no limit)"},
+    Setting{"rate-chat", "N", "30", "chat messages a minute of one guest (0: no limit)"},
+    Setting{"max-tables", "N", "20", "tables of one guest that are open or running"},
+    Setting{"max-sockets", "N", "20", "live connections of one guest"},
+    Setting{"max-connections", "N", "20000", "connections in all"},
+    Setting{"max-connections-per-address", "N", "1000",
+            "connections from one address; not counted behind a proxy"},
+    Setting{"max-request", "BYTES", "65536", "the largest request"},
+    Setting{"max-message", "BYTES", "8192", "the largest message on a live connection"},
+    Setting{"max-backlog", "BYTES", "1048576", "what may wait for a slow reader before it is cut"},
+    Setting{"max-queue", "N", "64", "commands that may wait at one table"},
+    Setting{"store-limit", "MIB", "10240", "no new guests and tables when the store is larger"},
+    Setting{"rest-after", "SECONDS", "60", "when a table that nobody asks for leaves the memory"},
+    Setting{"drain", "SECONDS", "10", "how long a stopping server finishes what is under way"},
+    Setting{"log", "LEVEL", "info", "error, warning, info or debug; lines of JSON on standard error"}};
+
+std::string default_store() {
+  const char* const data = std::getenv("XDG_DATA_HOME");
+  const char* const home = std::getenv("HOME");
+  const std::filesystem::path folder = data != nullptr && *data != '\0' ? std::filesystem::path(data)
+                                       : home != nullptr && *home != '\0'
+                                           ? std::filesystem::path(home) / ".local/share"
+                                           : std::filesystem::path(".");
+  return (folder / "skyline" / "skyline.db").string();
+}
+
+// The value of each setting, and errors that name it.
+class Values {
+ public:
+  explicit Values(Chosen values) : values_(std::move(values)) {}
+
+  std::string text(std::string_view name) const { return values_.find(name)->second; }
+  int number(std::string_view name, int least, int most) const {
+    const auto value = skyline::read_number(text(name), least, most);
+    if (!value) fail(name, "a number from " + std::to_string(least) + " to " + std::to_string(most));
+    return *value;
+  }
+  bool flag(std::string_view name) const {
+    if (text(name) != "yes" && text(name) != "no" && text(name) != "true") fail(name, "yes or no");
+    return text(name) != "no";
+  }
+  [[noreturn]] void fail(std::string_view name, const std::string& wanted) const {
+    throw SettingsError(std::string(name) + " takes " + wanted + ", not \"" + text(name) + "\"");
+  }
+
+ private:
+  Chosen values_;
+};
+
+constexpr int any = 1'000'000'000;
+constexpr double seconds_a_minute = 60;
+
+}  // namespace
+
+std::span<const Setting> all_settings() { return settings; }
+
+std::string environment_name(std::string_view setting) {
+  std::string name = "SKYLINE_";
+  for (const char c : setting)
+    name += c == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return name;
+}
+
+Chosen read_settings_file(const std::string& file) {
+  std::ifstream in(file);
+  if (!in) throw SettingsError(file + " cannot be read");
+  Chosen values;
+  std::string line;
+  for (int number = 1; std::getline(in, line); ++number) {
+    const auto trimmed = [](const std::string& text) {
+      const auto first = text.find_first_not_of(" \t\r");
+      if (first == std::string::npos) return std::string();
+      return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+    };
+    line = trimmed(line.substr(0, line.find('#')));
+    if (line.empty()) continue;
+    const std::string where = file + ", line " + std::to_string(number) + ": ";
+    const auto equals = line.find('=');
+    if (equals == std::string::npos) throw SettingsError(where + "a line is NAME = VALUE");
+    const std::string name = trimmed(line.substr(0, equals));
+    if (std::none_of(settings.begin(), settings.end(), [&](const Setting& s) { return s.name == name; }))
+      throw SettingsError(where + "there is no setting \"" + name + "\"");
+    if (!values.emplace(name, trimmed(line.substr(equals + 1))).second)
+      throw SettingsError(where + name + " is set twice");
+  }
+  return values;
+}
+
+Settings read_settings(const Chosen& flags, const Chosen& file,
+                       const std::function<std::optional<std::string>(const std::string&)>& environment) {
+  Chosen chosen;
+  const int processors = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  for (const Setting& setting : settings) {
+    std::string& value = chosen[std::string(setting.name)];
+    value = setting.fallback;
+    if (setting.name == "store") value = default_store();
+    if (setting.name == "threads") value = std::to_string(processors);
+    if (setting.name == "bot-threads") value = std::to_string(std::max(1, processors - 1));
+    if (const auto found = file.find(setting.name); found != file.end()) value = found->second;
+    if (const auto found = environment(environment_name(setting.name))) value = *found;
+    if (const auto found = flags.find(setting.name); found != flags.end()) value = found->second;
+  }
+  const Values values(std::move(chosen));
+  Settings read;
+  read.address = values.text("address");
+  read.port = static_cast<std::uint16_t>(values.number("port", 0, 65535));
+  read.store = values.text("store");
+  read.web = values.text("web");
+  read.public_url = values.text("public-url");
+  read.threads = values.number("threads", 1, 256);
+  read.bot_threads = values.number("bot-threads", 1, 256);
+  read.drain = second * values.number("drain", 0, 3600);
+  constexpr std::array<std::string_view, 4> levels{"error", "warning", "info", "debug"};
+  const auto level = find_name(levels, values.text("log"));
+  if (!level) values.fail("log", join(levels));
+  read.log = static_cast<Log::Level>(*level);
+
+  read.hall.queue = static_cast<std::size_t>(values.number("max-queue", 1, 10000));
+  read.hall.hosted = values.number("max-tables", 1, any);
+  read.hall.sockets = values.number("max-sockets", 1, any);
+  read.hall.rest_after = second * values.number("rest-after", 0, any);
+  read.hall.store_bytes = std::int64_t{values.number("store-limit", 1, any)} << 20;
+
+  const std::string origins = values.text("origins");
+  if (!origins.empty())
+    for (const auto origin : split(origins, ',')) read.api.origins.emplace_back(origin);
+  if (!read.public_url.empty()) {
+    while (read.public_url.ends_with('/')) read.public_url.pop_back();
+    read.api.origins.push_back(read.public_url);
+    read.api.https = read.public_url.starts_with("https://");
+  }
+  read.api.requests_of_address = values.number("rate-address", 0, any);
+  read.api.requests_of_guest = values.number("rate-guest", 0, any);
+  read.api.guests_of_address = values.number("rate-new-guests", 0, any) / seconds_a_minute;
+  read.api.tables_of_guest = values.number("rate-new-tables", 0, any) / seconds_a_minute;
+  read.api.words_of_guest = values.number("rate-chat", 0, any) / seconds_a_minute;
+
+  read.network.behind_proxy = values.flag("behind-proxy");
+  read.network.body = static_cast<std::size_t>(values.number("max-request", 1024, 1 << 24));
+  read.network.message = static_cast<std::size_t>(values.number("max-message", 256, 1 << 20));
+  read.network.backlog = static_cast<std::size_t>(values.number("max-backlog", 1024, any));
+  read.network.connections = values.number("max-connections", 1, any);
+  read.network.connections_of_address = values.number("max-connections-per-address", 1, any);
+  return read;
+}
+
+}  // namespace skyline::server

@@ -1,0 +1,60 @@
+#include "server/secrets.hpp"
+
+#include <array>
+#include <openssl/crypto.h>
+#include <openssl/evp.h>
+#include <openssl/rand.h>
+#include <stdexcept>
+
+namespace skyline::server {
+namespace {
+
+template <std::size_t Size>
+std::array<unsigned char, Size> random_bytes() {
+  std::array<unsigned char, Size> bytes{};
+  if (RAND_bytes(bytes.data(), static_cast<int>(Size)) != 1)
+    throw std::runtime_error("the system gives no random numbers");
+  return bytes;
+}
+
+template <class Bytes>
+std::string hexadecimal(const Bytes& bytes) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string text;
+  for (const unsigned char byte : bytes) {
+    text += digits[byte >> 4];
+    text += digits[byte & 15];
+  }
+  return text;
+}
+
+}  // namespace
+
+std::uint64_t random_seed() {
+  std::uint64_t seed = 0;
+  for (const unsigned char byte : random_bytes<8>()) seed = (seed << 8) | byte;
+  return seed;
+}
+
+std::string random_id() {
+  constexpr std::string_view letters = "0123456789abcdefghjkmnpqrstvwxyz";  // five bits each
+  std::string id;
+  for (const unsigned char byte : random_bytes<20>()) id += letters[byte & 31];
+  return id;
+}
+
+std::string random_secret() { return hexadecimal(random_bytes<32>()); }
+
+std::string digest(std::string_view text) {
+  std::array<unsigned char, 32> sum{};
+  unsigned int size = 0;
+  if (EVP_Digest(text.data(), text.size(), sum.data(), &size, EVP_sha256(), nullptr) != 1)
+    throw std::runtime_error("SHA-256 does not work");
+  return hexadecimal(sum);
+}
+
+bool same_secret(std::string_view a, std::string_view b) {
+  return a.size() == b.size() && CRYPTO_memcmp(a.data(), b.data(), a.size()) == 0;
+}
+
+}  // namespace skyline::server

@@ -1,0 +1,20 @@
+// What must not be guessed or read: random ids and keys, the tokens of guests, and how these are kept.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace skyline::server {
+
+std::uint64_t random_seed();  // from the operating system
+// An id for an address, 100 random bits in letters and digits that cannot be mistaken for each other.
+std::string random_id();
+// A secret of 256 random bits, in hexadecimal.
+std::string random_secret();
+// SHA-256 in hexadecimal. A secret of 256 random bits needs neither salt nor slowness.
+std::string digest(std::string_view text);
+// Takes the same time wherever the texts differ.
+bool same_secret(std::string_view a, std::string_view b);
+
+}  // namespace skyline::server

@@ -1,0 +1,336 @@
+#include "server/sqlite_store.hpp"
+
+#include <cstdlib>
+#include <utility>
+
+#include "engine/core/notation.hpp"
+#include "server/rules_version.hpp"
+#include "server/sqlite.hpp"
+
+namespace skyline::server {
+namespace {
+
+// One row of events is what one command did: it is written once and read in order.
+constexpr const char* schema = R"sql(
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA wal_autocheckpoint = 4000;
+  CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS outages (began INTEGER, ended INTEGER);
+  CREATE TABLE IF NOT EXISTS guests (id TEXT PRIMARY KEY, name TEXT, digest TEXT, at INTEGER) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS tables (
+    id TEXT UNIQUE, phase TEXT, game TEXT, listed INTEGER, host TEXT, deadline INTEGER, summary TEXT,
+    rules TEXT, set_aside TEXT);
+  CREATE INDEX IF NOT EXISTS tables_by_deadline ON tables (deadline) WHERE deadline IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS tables_by_phase ON tables (listed, phase);
+  CREATE INDEX IF NOT EXISTS tables_by_host ON tables (host, phase);
+  CREATE TABLE IF NOT EXISTS seats (guest TEXT, id TEXT, PRIMARY KEY (guest, id)) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS seats_by_table ON seats (id);
+  CREATE TABLE IF NOT EXISTS events (
+    id TEXT, first INTEGER, at INTEGER, body TEXT, PRIMARY KEY (id, first)) WITHOUT ROWID;
+)sql";
+
+constexpr const char* select_page = R"sql(
+  SELECT rowid, summary FROM tables WHERE listed = 1 AND phase = ?1 AND (?2 = '' OR game = ?2) AND rowid < ?3
+  ORDER BY rowid DESC LIMIT ?4)sql";
+constexpr const char* select_mine = R"sql(
+  SELECT rowid, summary FROM tables
+  WHERE id IN (SELECT id FROM seats WHERE guest = ?5 UNION SELECT id FROM tables WHERE host = ?5)
+    AND (?1 = '' OR phase = ?1) AND (?2 = '' OR game = ?2) AND rowid < ?3
+  ORDER BY rowid DESC LIMIT ?4)sql";
+constexpr const char* upsert_table = R"sql(
+  INSERT INTO tables (id, phase, game, listed, host, deadline, summary, rules)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+  ON CONFLICT (id) DO UPDATE SET phase = ?2, listed = ?4, deadline = ?6, summary = ?7)sql";
+
+// What a question finds; the empty answer when the disk fails, which is counted.
+template <class Question>
+auto answer_of(std::atomic<std::int64_t>& failures, Question&& question) -> decltype(question()) {
+  try {
+    return question();
+  } catch (const sqlite::Error&) {
+    ++failures;
+    return {};
+  }
+}
+
+std::vector<std::string> ids_of(sqlite::Statement& rows) {
+  std::vector<std::string> found;
+  while (rows.step()) found.push_back(rows.text(0));
+  rows.reset();
+  return found;
+}
+
+}  // namespace
+
+struct SqliteStore::Writer {
+  explicit Writer(const std::string& file)
+      : database(file, sqlite::Database::Mode::read_write), prepared((database.execute(schema), database)) {}
+
+  struct Statements {
+    explicit Statements(const sqlite::Database& database)
+        : begin(database, "BEGIN IMMEDIATE"),
+          commit(database, "COMMIT"),
+          rollback(database, "ROLLBACK"),
+          event(database, "INSERT INTO events (id, first, at, body) VALUES (?, ?, ?, ?)"),
+          table(database, upsert_table),
+          clear_seats(database, "DELETE FROM seats WHERE id = ?"),
+          seat(database, "INSERT OR IGNORE INTO seats (guest, id) VALUES (?, ?)"),
+          aside(database, "UPDATE tables SET set_aside = ?2, deadline = NULL, listed = 0 WHERE id = ?1"),
+          guest(database,
+                "INSERT INTO guests (id, name, digest, at) VALUES (?1, ?2, ?3, ?4)"
+                " ON CONFLICT (id) DO UPDATE SET name = ?2"),
+          meta(database, "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)"),
+          size(database, "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()") {}
+    sqlite::Statement begin, commit, rollback, event, table, clear_seats, seat, aside, guest, meta, size;
+  };
+
+  sqlite::Database database;
+  Statements prepared;
+};
+
+struct SqliteStore::Reader {
+  explicit Reader(const std::string& file)
+      : database(file, sqlite::Database::Mode::read_only),
+        table(database, "SELECT rules, set_aside FROM tables WHERE id = ?"),
+        events(database, "SELECT first, at, body FROM events WHERE id = ? ORDER BY first"),
+        due(database, "SELECT id FROM tables WHERE deadline <= ? ORDER BY deadline LIMIT ?"),
+        hosted(database, "SELECT count(*) FROM tables WHERE host = ? AND phase IN ('open', 'running')"),
+        guest(database, "SELECT name, digest FROM guests WHERE id = ?"),
+        page(database, select_page),
+        mine(database, select_mine) {}
+
+  StoredTable read_table(const std::string& id);
+  TableList read_list(const ListQuery& query);
+
+  sqlite::Database database;
+  sqlite::Statement table, events, due, hosted, guest, page, mine;
+};
+
+template <class Job>
+void SqliteStore::Desk<Job>::put(Job job) {
+  {
+    const std::scoped_lock lock(mutex);
+    jobs.push_back(std::move(job));
+  }
+  wakes.notify_one();
+}
+
+template <class Job>
+std::deque<Job> SqliteStore::Desk<Job>::take_all() {
+  std::unique_lock lock(mutex);
+  wakes.wait(lock, [this] { return stops || !jobs.empty(); });
+  return std::exchange(jobs, {});
+}
+
+template <class Job>
+void SqliteStore::Desk<Job>::stop() {
+  {
+    const std::scoped_lock lock(mutex);
+    stops = true;
+  }
+  wakes.notify_one();
+  if (thread.joinable()) thread.join();
+}
+
+SqliteStore::SqliteStore(const std::string& file)
+    : writer_(std::make_unique<Writer>(file)), reader_(std::make_unique<Reader>(file)) {
+  writes_desk_.thread = std::thread([this] { serve_writes(); });
+  reads_desk_.thread = std::thread([this] { serve_reads(); });
+}
+
+SqliteStore::~SqliteStore() { finish(); }
+
+void SqliteStore::finish() {
+  reads_desk_.stop();
+  writes_desk_.stop();
+}
+
+void SqliteStore::write(std::function<void(Writer&)> work, Done done) {
+  writes_desk_.put({std::move(work), std::move(done)});
+}
+
+void SqliteStore::read(Read work) { reads_desk_.put(std::move(work)); }
+
+void SqliteStore::serve_writes() {
+  for (auto jobs = writes_desk_.take_all(); !jobs.empty(); jobs = writes_desk_.take_all()) commit(jobs);
+}
+
+void SqliteStore::serve_reads() {
+  for (auto jobs = reads_desk_.take_all(); !jobs.empty(); jobs = reads_desk_.take_all())
+    for (const Read& job : jobs) job(*reader_);
+}
+
+// A job that conflicts with what is stored fails alone: it writes its events first, so it has written
+// nothing. Any other error is the disk's, and then nothing of the transaction is kept.
+void SqliteStore::commit(std::deque<Write>& jobs) {
+  auto& prepared = writer_->prepared;
+  std::vector<bool> stored(jobs.size(), true);
+  try {
+    prepared.begin.run();
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+      try {
+        jobs[i].work(*writer_);
+      } catch (const sqlite::Error& error) {
+        if (!error.conflict) throw;
+        stored[i] = false;
+      }
+    }
+    prepared.commit.run();
+    prepared.size.reset();
+    if (prepared.size.step()) bytes_ = prepared.size.number(0);
+    prepared.size.reset();
+    ++commits_;
+    writes_ += static_cast<std::int64_t>(jobs.size());
+  } catch (const sqlite::Error&) {
+    ++failures_;
+    stored.assign(jobs.size(), false);
+    if (writer_->database.in_transaction()) prepared.rollback.run();
+  }
+  for (std::size_t i = 0; i < jobs.size(); ++i)
+    if (jobs[i].done) jobs[i].done(stored[i]);
+}
+
+void SqliteStore::append(std::string table, std::vector<Event> events, std::optional<TableRow> row,
+                         Done done) {
+  std::string body;
+  for (const Event& event : events) body += write_event(event) + "\n";
+  const std::int64_t first = events.empty() ? 0 : events.front().number;
+  const Millis at = events.empty() ? 0 : events.front().at;
+  write(
+      [table = std::move(table), body = std::move(body), row = std::move(row), first, at](Writer& writer) {
+        auto& prepared = writer.prepared;
+        if (!body.empty()) prepared.event.bind(table, first, at, body).run();
+        if (!row) return;
+        prepared.table
+            .bind(table, row->phase, row->game, row->listed, row->host, row->deadline, row->summary,
+                  rules_version)
+            .run();
+        prepared.clear_seats.bind(table).run();
+        for (const auto& guest : row->guests) prepared.seat.bind(guest, table).run();
+      },
+      std::move(done));
+}
+
+void SqliteStore::set_aside(std::string table, std::string why, Done done) {
+  write([table = std::move(table),
+         why = std::move(why)](Writer& writer) { writer.prepared.aside.bind(table, why).run(); },
+        std::move(done));
+}
+
+void SqliteStore::add_guest(StoredGuest guest, Millis now, Done done) {
+  write(
+      [guest = std::move(guest), now](Writer& writer) {
+        writer.prepared.guest.bind(guest.id, guest.name, guest.secret_digest, now).run();
+      },
+      std::move(done));
+}
+
+void SqliteStore::beat(Millis now, Done done) {
+  write([now](Writer& writer) { writer.prepared.meta.bind("alive", now).run(); }, std::move(done));
+}
+
+Outages SqliteStore::begin(Millis now) {
+  Outages outages;
+  sqlite::Statement last(writer_->database, "SELECT value FROM meta WHERE key = 'alive'");
+  if (last.step())
+    sqlite::Statement(writer_->database, "INSERT INTO outages (began, ended) VALUES (?, ?)")
+        .bind(last.number(0), now)
+        .run();
+  last.reset();
+  sqlite::Statement all(writer_->database, "SELECT began, ended FROM outages");
+  while (all.step()) outages.add(all.number(0), all.number(1));
+  return outages;
+}
+
+StoredTable SqliteStore::Reader::read_table(const std::string& id) {
+  StoredTable stored;
+  stored.found = table.bind(id).step();
+  if (!stored.found) return stored;
+  stored.rules = table.text(0);
+  if (!table.is_null(1)) stored.set_aside = table.text(1);
+  table.reset();
+  events.bind(id);
+  while (!stored.unreadable && events.step()) {
+    std::int64_t number = events.number(0);
+    const std::string body = events.text(2);
+    for (const auto text : split(body, '\n')) {
+      if (text.empty()) continue;
+      auto event = read_event(text);
+      if (!event) {
+        stored.unreadable = event.refusal();
+        break;
+      }
+      event->number = number++;
+      event->at = events.number(1);
+      stored.events.push_back(std::move(*event));
+    }
+  }
+  events.reset();
+  return stored;
+}
+
+TableList SqliteStore::Reader::read_list(const ListQuery& query) {
+  constexpr std::int64_t newest = INT64_MAX;
+  const std::int64_t cursor = query.after.empty() ? newest : std::strtoll(query.after.c_str(), nullptr, 10);
+  auto& rows = query.guest.empty() ? page : mine;
+  if (query.guest.empty()) {
+    rows.bind(query.phase, query.game, cursor, query.most + 1);
+  } else {
+    rows.bind(query.phase, query.game, cursor, query.most + 1, query.guest);
+  }
+  TableList list;
+  std::int64_t last = 0;
+  while (rows.step()) {
+    if (static_cast<int>(list.summaries.size()) == query.most) {
+      list.next = std::to_string(last);
+      break;
+    }
+    last = rows.number(0);
+    list.summaries.push_back(rows.text(1));
+  }
+  rows.reset();
+  return list;
+}
+
+void SqliteStore::load(std::string table, std::function<void(std::optional<StoredTable>)> done) {
+  read([this, table = std::move(table), done = std::move(done)](Reader& reader) {
+    done(answer_of(failures_, [&] { return std::optional(reader.read_table(table)); }));
+  });
+}
+
+void SqliteStore::list(ListQuery query, std::function<void(TableList)> done) {
+  read([this, query = std::move(query), done = std::move(done)](Reader& reader) {
+    done(answer_of(failures_, [&] { return reader.read_list(query); }));
+  });
+}
+
+void SqliteStore::due(Millis now, int most, std::function<void(std::vector<std::string>)> done) {
+  read([this, now, most, done = std::move(done)](Reader& reader) {
+    done(answer_of(failures_, [&] { return ids_of(reader.due.bind(now, most)); }));
+  });
+}
+
+void SqliteStore::count_hosted(std::string host, std::function<void(int)> done) {
+  read([this, host = std::move(host), done = std::move(done)](Reader& reader) {
+    done(answer_of(failures_, [&] {
+      reader.hosted.bind(host).step();
+      const auto count = static_cast<int>(reader.hosted.number(0));
+      reader.hosted.reset();
+      return count;
+    }));
+  });
+}
+
+void SqliteStore::find_guest(std::string id, std::function<void(std::optional<StoredGuest>)> done) {
+  read([this, id = std::move(id), done = std::move(done)](Reader& reader) {
+    done(answer_of(failures_, [&] {
+      std::optional<StoredGuest> found;
+      if (reader.guest.bind(id).step()) found = StoredGuest{id, reader.guest.text(0), reader.guest.text(1)};
+      reader.guest.reset();
+      return found;
+    }));
+  });
+}
+
+}  // namespace skyline::server

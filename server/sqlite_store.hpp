@@ -1,0 +1,79 @@
+// The store in one SQLite file. All writing is done by one thread that takes whatever waits, puts it into one
+// transaction and syncs once (group commit): durable and fast, because many tables share the wait for the
+// disk.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "server/store.hpp"
+
+namespace skyline::server {
+
+class SqliteStore final : public Store {
+ public:
+  // Opens or makes the file. Throws when it cannot be used.
+  explicit SqliteStore(const std::string& file);
+  ~SqliteStore() override;
+
+  void append(std::string table, std::vector<Event> events, std::optional<TableRow> row, Done done) override;
+  void load(std::string table, std::function<void(std::optional<StoredTable>)> done) override;
+  void set_aside(std::string table, std::string why, Done done) override;
+  void list(ListQuery query, std::function<void(TableList)> done) override;
+  void due(Millis now, int most, std::function<void(std::vector<std::string>)> done) override;
+  void count_hosted(std::string host, std::function<void(int)> done) override;
+  void add_guest(StoredGuest guest, Millis now, Done done) override;
+  void find_guest(std::string id, std::function<void(std::optional<StoredGuest>)> done) override;
+  void beat(Millis now, Done done) override;
+  Outages begin(Millis now) override;
+  std::int64_t bytes() const override { return bytes_; }
+  void finish() override;
+
+  Counts counts() const override { return {commits_, writes_, failures_}; }
+
+ private:
+  struct Writer;
+  struct Reader;
+  struct Write {
+    std::function<void(Writer&)> work;
+    Done done;
+  };
+  using Read = std::function<void(Reader&)>;
+
+  // A queue and the thread that serves it.
+  template <class Job>
+  struct Desk {
+    std::mutex mutex;
+    std::condition_variable wakes;
+    std::deque<Job> jobs;
+    bool stops = false;
+    std::thread thread;
+
+    void put(Job job);
+    std::deque<Job> take_all();  // waits; empty when it stops
+    void stop();
+  };
+
+  void write(std::function<void(Writer&)> work, Done done);
+  void read(Read work);
+  void serve_writes();
+  void serve_reads();
+  void commit(std::deque<Write>& jobs);
+
+  std::unique_ptr<Writer> writer_;
+  std::unique_ptr<Reader> reader_;
+  Desk<Write> writes_desk_;
+  Desk<Read> reads_desk_;
+  std::atomic<std::int64_t> bytes_ = 0;
+  std::atomic<std::int64_t> commits_ = 0;
+  std::atomic<std::int64_t> writes_ = 0;
+  std::atomic<std::int64_t> failures_ = 0;
+};
+
+}  // namespace skyline::server

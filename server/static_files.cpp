@@ -1,0 +1,88 @@
+#include "server/static_files.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+
+#include "data/files.hpp"
+#include "server/secrets.hpp"
+
+namespace skyline::server {
+namespace {
+
+struct Type {
+  std::string_view ending;
+  std::string_view type;
+};
+constexpr std::array types{Type{".html", "text/html; charset=utf-8"},
+                           Type{".js", "text/javascript; charset=utf-8"},
+                           Type{".css", "text/css; charset=utf-8"},
+                           Type{".json", "application/json"},
+                           Type{".svg", "image/svg+xml"},
+                           Type{".png", "image/png"},
+                           Type{".webp", "image/webp"},
+                           Type{".ico", "image/x-icon"},
+                           Type{".woff2", "font/woff2"},
+                           Type{".wasm", "application/wasm"},
+                           Type{".webmanifest", "application/manifest+json"},
+                           Type{".txt", "text/plain; charset=utf-8"},
+                           Type{".md", "text/markdown; charset=utf-8"}};
+
+// No script or style but those of our files.
+constexpr std::string_view policy =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; worker-src 'self' "
+    "blob:; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+std::string type_of(std::string_view path) {
+  const auto* const found =
+      std::find_if(types.begin(), types.end(), [&](const Type& t) { return path.ends_with(t.ending); });
+  return std::string(found == types.end() ? "application/octet-stream" : found->type);
+}
+
+}  // namespace
+
+StaticFiles::StaticFiles() {
+  const std::string page(*data_file("web/welcome.html"));
+  files_["/index.html"] = {type_of(".html"), page, '"' + digest(page).substr(0, 20) + '"'};
+}
+
+StaticFiles::StaticFiles(const std::string& folder) : has_client_(true) {
+  namespace fs = std::filesystem;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    if (!entry.is_regular_file()) continue;
+    std::ifstream file(entry.path(), std::ios::binary);
+    std::string bytes{std::istreambuf_iterator<char>(file), {}};
+    if (!file) throw std::runtime_error(entry.path().string() + " cannot be read");
+    const std::string path = "/" + fs::relative(entry.path(), folder).generic_string();
+    std::string tag = '"' + digest(bytes).substr(0, 20) + '"';
+    files_[path] = {type_of(path), std::move(bytes), std::move(tag)};
+  }
+  if (!files_.contains("/index.html")) throw std::runtime_error(folder + " has no index.html");
+}
+
+std::optional<Response> StaticFiles::find(std::string_view path, std::string_view if_none_match) const {
+  auto found = files_.find(path);
+  const bool page = path.substr(path.rfind('/') + 1).find('.') == std::string_view::npos;
+  if (found == files_.end() && (path == "/" || (page && has_client_))) found = files_.find("/index.html");
+  if (found == files_.end()) return std::nullopt;
+  const File& file = found->second;
+  // The names of files under /assets/ change with their content.
+  const bool lasting = found->first.starts_with("/assets/");
+  Response response{
+      .type = file.type,
+      .headers = {{"Content-Security-Policy", std::string(policy)},
+                  {"ETag", file.tag},
+                  {"Cache-Control", lasting ? "public, max-age=31536000, immutable" : "no-cache"}}};
+  if (if_none_match == file.tag) {
+    response.status = 304;
+  } else {
+    response.body = file.bytes;
+  }
+  return response;
+}
+
+}  // namespace skyline::server

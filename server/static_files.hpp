@@ -1,0 +1,34 @@
+// The web client's files, read once at the start: what is not among them does not exist, so no path of a
+// request ever reaches the file system.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/web_types.hpp"
+
+namespace skyline::server {
+
+class StaticFiles {
+ public:
+  // Only a page that says what this is.
+  StaticFiles();
+  // The files of a folder. Throws when it cannot be read or has no index.html.
+  explicit StaticFiles(const std::string& folder);
+
+  // The file of a path; index.html for the client's own addresses. Nothing when there is none.
+  std::optional<Response> find(std::string_view path, std::string_view if_none_match) const;
+
+ private:
+  struct File {
+    std::string type;
+    std::string bytes;
+    std::string tag;
+  };
+  std::map<std::string, File, std::less<>> files_;
+  bool has_client_ = false;
+};
+
+}  // namespace skyline::server

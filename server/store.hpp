@@ -1,0 +1,95 @@
+// Where tables and guests are kept. Everything is asked for and answered later, from a thread of the store's
+// own: a store may be a file here or a database elsewhere, shared with other servers.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/event.hpp"
+#include "server/moment.hpp"
+
+namespace skyline::server {
+
+struct StoredGuest {
+  std::string id;
+  std::string name;
+  std::string secret_digest;  // never the secret itself
+};
+
+// What can be found without reading a table's events.
+struct TableRow {
+  std::string phase;
+  std::string game;
+  bool listed = false;  // among the tables open to all
+  std::string host;
+  std::optional<Millis> deadline;   // when somebody must look after it
+  std::string summary;              // JSON for lists
+  std::vector<std::string> guests;  // who sits there
+  friend bool operator==(const TableRow&, const TableRow&) = default;
+};
+
+struct StoredTable {
+  bool found = false;
+  std::vector<Event> events;
+  std::string rules;                     // the version of the rules under which the game began
+  std::optional<std::string> set_aside;  // why it cannot be played on
+  std::optional<Refusal> unreadable;     // an event that cannot be read
+};
+
+struct ListQuery {
+  std::string game;   // empty: any
+  std::string phase;  // empty: any
+  std::string guest;  // tables where this guest sits or which they made; else those open to all
+  std::string after;  // the cursor of the last list
+  int most = 50;
+};
+
+struct TableList {
+  std::vector<std::string> summaries;
+  std::string next;  // the cursor for more; empty at the end
+};
+
+class Store {
+ public:
+  // Whether it is durable now.
+  using Done = std::function<void(bool)>;
+
+  Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  virtual ~Store() = default;
+
+  // Adds events, whose numbers must follow the last stored one, and the row where it changed: both or
+  // nothing. There may be no events.
+  virtual void append(std::string table, std::vector<Event> events, std::optional<TableRow> row,
+                      Done done) = 0;
+  // Nothing when the store could not be read.
+  virtual void load(std::string table, std::function<void(std::optional<StoredTable>)> done) = 0;
+  virtual void set_aside(std::string table, std::string why, Done done) = 0;
+  virtual void list(ListQuery query, std::function<void(TableList)> done) = 0;
+  // Tables whose deadline has passed.
+  virtual void due(Millis now, int most, std::function<void(std::vector<std::string>)> done) = 0;
+  // How many tables of a host are open or running.
+  virtual void count_hosted(std::string host, std::function<void(int)> done) = 0;
+
+  virtual void add_guest(StoredGuest guest, Millis now, Done done) = 0;  // or gives them another name
+  virtual void find_guest(std::string id, std::function<void(std::optional<StoredGuest>)> done) = 0;
+
+  // Says that the server is alive; from the last such word to the next start is an outage.
+  virtual void beat(Millis now, Done done) = 0;
+  virtual Outages begin(Millis now) = 0;   // records the outage that ends now; all there were
+  virtual std::int64_t bytes() const = 0;  // on the disk
+  struct Counts {
+    std::int64_t commits = 0;  // transactions, one sync each
+    std::int64_t writes = 0;   // in these
+    std::int64_t failures = 0;
+  };
+  virtual Counts counts() const = 0;
+  // Answers everything that was asked, then stops.
+  virtual void finish() = 0;
+};
+
+}  // namespace skyline::server

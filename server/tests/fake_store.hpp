@@ -1,0 +1,120 @@
+// A store in memory that does what a test wants: it keeps things at once, later, or not at all.
+#pragma once
+
+#include <algorithm>
+#include <deque>
+#include <map>
+
+#include "server/store.hpp"
+
+namespace skyline::server::testing {
+
+class FakeStore final : public Store {
+ public:
+  bool fails = false;
+  bool waits = false;  // what is to be kept is kept when the test says so
+  std::int64_t size = 0;
+
+  void keep_waiting() {
+    for (auto work = std::exchange(waiting_, {}); const auto& one : work) one();
+  }
+
+  void append(std::string table, std::vector<Event> events, std::optional<TableRow> row, Done done) override {
+    auto work = [this, table, events, row, done] {
+      auto& kept = tables_[table];
+      const bool follows =
+          events.empty() || events.front().number == static_cast<std::int64_t>(kept.size()) + 1;
+      const bool stored = follows && !fails;
+      if (stored) {
+        kept.insert(kept.end(), events.begin(), events.end());
+        if (row) rows_[table] = *row;
+      }
+      if (done) done(stored);
+    };
+    if (waits) {
+      waiting_.emplace_back(work);
+    } else {
+      work();
+    }
+  }
+  void load(std::string table, std::function<void(std::optional<StoredTable>)> done) override {
+    StoredTable stored;
+    const auto found = tables_.find(table);
+    stored.found = found != tables_.end();
+    if (stored.found)
+      for (const Event& event : found->second) {
+        auto read = read_event(write_event(event));  // as from a file
+        read->number = event.number;
+        read->at = event.at;
+        stored.events.push_back(*read);
+      }
+    done(std::move(stored));
+  }
+  void set_aside(std::string, std::string, Done done) override {
+    if (done) done(true);
+  }
+  void list(ListQuery, std::function<void(TableList)> done) override {
+    TableList list;
+    for (const auto& [table, row] : rows_) list.summaries.push_back(row.summary);
+    done(std::move(list));
+  }
+  void due(Millis now, int, std::function<void(std::vector<std::string>)> done) override {
+    std::vector<std::string> found;
+    for (const auto& [table, row] : rows_)
+      if (row.deadline && *row.deadline <= now) found.push_back(table);
+    done(std::move(found));
+  }
+  void count_hosted(std::string host, std::function<void(int)> done) override {
+    done(static_cast<int>(std::count_if(rows_.begin(), rows_.end(), [&](const auto& row) {
+      return row.second.host == host && (row.second.phase == "open" || row.second.phase == "running");
+    })));
+  }
+  void add_guest(StoredGuest guest, Millis, Done done) override {
+    const auto found = guests_.find(guest.id);
+    if (found != guests_.end()) guest.secret_digest = found->second.secret_digest;
+    if (!fails) guests_[guest.id] = guest;
+    done(!fails);
+  }
+  void find_guest(std::string id, std::function<void(std::optional<StoredGuest>)> done) override {
+    const auto found = guests_.find(id);
+    done(found == guests_.end() ? std::nullopt : std::optional(found->second));
+  }
+  void beat(Millis, Done done) override {
+    if (done) done(!fails);
+  }
+  Outages begin(Millis) override { return {}; }
+  std::int64_t bytes() const override { return size; }
+  Counts counts() const override { return {}; }
+  void finish() override {}
+  void forget() {
+    tables_.clear();
+    rows_.clear();
+    guests_.clear();
+  }
+
+ private:
+  std::map<std::string, std::vector<Event>> tables_;
+  std::map<std::string, TableRow> rows_;
+  std::map<std::string, StoredGuest> guests_;
+  std::deque<std::function<void()>> waiting_;
+};
+
+// Work that runs when the test lets it.
+class Work {
+ public:
+  Post post() {
+    return [this](std::function<void()> work) { waiting_.push_back(std::move(work)); };
+  }
+  void run() {
+    while (!waiting_.empty()) {
+      const auto work = std::move(waiting_.front());
+      waiting_.pop_front();
+      work();
+    }
+  }
+
+ private:
+  std::deque<std::function<void()>> waiting_;
+};
+
+}  // namespace skyline::server::testing

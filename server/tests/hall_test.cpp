@@ -1,0 +1,180 @@
+// The hall: stored before announced, one after the other, and what happens when the store fails.
+#include "server/hall.hpp"
+
+#include "server/tests/fake_store.hpp"
+#include "server/tests/room_scene.hpp"
+
+namespace skyline::server::testing {
+namespace {
+
+class Ear final : public Listener {
+ public:
+  void deliver(std::shared_ptr<const std::string> message) override { heard.push_back(*message); }
+  void cut(const Refusal& why) override { cut_for = why.code; }
+  std::vector<std::string> heard;
+  std::string cut_for;
+};
+
+struct House {
+  explicit House(FakeStore& kept, HallLimits limits = {})
+      : hall(
+            kept, thinking, log, metrics, work.post(), [this] { return now; },
+            [] { return [random = Random(1)](Table& table) mutable { table.step(random); }; }, limits) {}
+
+  Work work;
+  Thinking thinking{0};
+  Log log{Log::Level::error, [](const std::string&) {}};
+  Metrics metrics;
+  Millis now = 1'000'000;
+  Hall hall;
+
+  // Asks and waits for the answer.
+  Reply create(std::string_view asked) {
+    Reply got;
+    hall.create(ann, settings(asked), [&](Reply reply) { got = std::move(reply); });
+    work.run();
+    return got;
+  }
+  Reply act(const std::string& table, const std::string& action, std::int64_t seen) {
+    Reply got{.refusal = Refusal{"no answer"}};
+    hall.command(table, {.guest = ann}, {.kind = Command::Kind::act, .text = action, .seen = seen},
+                 [&](Reply reply) { got = std::move(reply); });
+    work.run();
+    return got;
+  }
+  json::Object state(const std::string& table) {
+    Reply got;
+    hall.state(table, {.guest = ann}, [&](Reply reply) { got = std::move(reply); });
+    work.run();
+    return *got.body.find("state")->object();
+  }
+};
+
+constexpr auto one_screen = R"({"game":"manhattan","config":{"players":2},"seats":["me","me"]})";
+
+std::string table_of(const Reply& reply) { return *reply.body.find("table")->text(); }
+std::int64_t number_of(const json::Object& state) { return *state.find("number")->integer(); }
+std::string first_legal(const json::Object& state) { return *state.find("legal")->array()->front().text(); }
+
+}  // namespace
+
+TEST(Hall, an_action_is_announced_when_it_is_durable_and_not_before) {
+  FakeStore store;
+  House house(store);
+  const auto table = table_of(house.create(one_screen));
+  const auto ear = std::make_shared<Ear>();
+  house.hall.join(table, {.guest = ann}, std::nullopt, ear,
+                  [](const Reply& reply) { EXPECT_FALSE(reply.refusal); });
+  house.work.run();
+  ASSERT_EQ(ear->heard.size(), 1U);
+  const auto state = house.state(table);
+
+  store.waits = true;
+  bool answered = false;
+  house.hall.command(table, {.guest = ann},
+                     {.kind = Command::Kind::act, .text = first_legal(state), .seen = number_of(state)},
+                     [&](const Reply& reply) { answered = !reply.refusal; });
+  bool looked = false;
+  house.hall.state(table, {.guest = ann}, [&](const Reply&) { looked = true; });
+  house.work.run();
+  EXPECT_FALSE(answered);
+  EXPECT_FALSE(looked) << "nobody sees what may still be lost";
+  EXPECT_EQ(ear->heard.size(), 1U);
+  store.keep_waiting();
+  house.work.run();
+  EXPECT_TRUE(answered);
+  EXPECT_TRUE(looked);
+  EXPECT_EQ(ear->heard.size(), 2U);
+}
+
+TEST(Hall, what_cannot_be_stored_did_not_happen) {
+  FakeStore store;
+  House house(store);
+  const auto table = table_of(house.create(one_screen));
+  const auto ear = std::make_shared<Ear>();
+  house.hall.join(table, {.guest = ann}, std::nullopt, ear, [](const Reply&) {});
+  const auto state = house.state(table);
+  store.fails = true;
+  EXPECT_EQ(house.act(table, first_legal(state), number_of(state)).refusal->code, "server.store-failed");
+  EXPECT_EQ(ear->cut_for, "server.store-failed");
+  store.fails = false;
+  EXPECT_EQ(json::write(*house.state(table).find("view")), json::write(*state.find("view")));
+  EXPECT_FALSE(house.act(table, first_legal(state), number_of(state)).refusal);
+}
+
+TEST(Hall, two_servers_on_one_store_do_not_lose_an_action) {
+  FakeStore store;
+  House one(store);
+  House two(store);
+  const auto table = table_of(one.create(one_screen));
+  const auto state = two.state(table);
+  EXPECT_FALSE(one.act(table, first_legal(state), number_of(state)).refusal);
+  EXPECT_EQ(two.act(table, first_legal(state), number_of(state)).refusal->code, "server.store-failed");
+  EXPECT_EQ(number_of(two.state(table)), number_of(one.state(table)));
+  EXPECT_EQ(two.act(table, first_legal(state), number_of(state)).refusal->code, "server.stale");
+}
+
+TEST(Hall, a_queue_that_is_full_sends_people_away) {
+  FakeStore store;
+  House house(store, {.queue = 4});
+  const auto table = table_of(house.create(one_screen));
+  store.waits = true;
+  house.hall.command(table, {.guest = ann}, {.kind = Command::Kind::say, .text = "hello"},
+                     [](const Reply&) {});
+  house.work.run();
+  int busy = 0;
+  int answered = 0;
+  for (int i = 0; i < 10; ++i)
+    house.hall.state(table, {.guest = ann}, [&](const Reply& reply) {
+      if (reply.refusal && reply.refusal->code == "server.busy") ++busy;
+      ++answered;
+    });
+  house.work.run();
+  EXPECT_EQ(busy, 6);
+  store.keep_waiting();
+  house.work.run();
+  EXPECT_EQ(answered, 10);
+}
+
+TEST(Hall, a_table_rests_and_wakes_as_it_was) {
+  FakeStore store;
+  House house(store);
+  const auto table = table_of(house.create(one_screen));
+  const auto before = house.state(table);
+  EXPECT_EQ(house.metrics.rooms, 1);
+  house.now += 3600 * second;
+  house.hall.tick();
+  house.work.run();
+  EXPECT_EQ(house.metrics.rooms, 0);
+  auto after = house.state(table);
+  after.set("at", *before.find("at"));
+  EXPECT_EQ(after, before);
+}
+
+TEST(Hall, it_takes_nothing_new_when_it_closes_or_the_store_is_full) {
+  FakeStore store;
+  House house(store, {.store_bytes = 1000});
+  store.size = 2000;
+  EXPECT_EQ(house.create(one_screen).refusal->code, "server.store-full");
+  store.size = 0;
+  const auto table = table_of(house.create(one_screen));
+  house.hall.close();
+  EXPECT_EQ(house.create(one_screen).refusal->code, "server.closing");
+  EXPECT_EQ(house.act(table, "skip 1", 1).refusal->code, "server.closing");
+  EXPECT_TRUE(house.hall.idle());
+  EXPECT_FALSE(house.hall.healthy());
+}
+
+TEST(Hall, clients_without_a_view_get_what_they_need_to_act) {
+  FakeStore store;
+  House house(store);
+  const auto table = table_of(house.create(one_screen));
+  const auto ear = std::make_shared<Ear>();
+  house.hall.join(table, {.guest = ann, .wants_view = false}, std::nullopt, ear, [](const Reply&) {});
+  house.work.run();
+  ASSERT_EQ(ear->heard.size(), 1U);
+  EXPECT_NE(ear->heard[0].find("\"legal\":[\""), std::string::npos);
+  EXPECT_EQ(ear->heard[0].find("\"view\""), std::string::npos);
+}
+
+}  // namespace skyline::server::testing

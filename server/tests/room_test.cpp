@@ -1,0 +1,254 @@
+// One table: who may do what, and that what is read back from its events is the same table.
+#include "server/room.hpp"
+
+#include "server/tests/room_scene.hpp"
+
+namespace skyline::server::testing {
+namespace {
+
+constexpr auto two_people = R"({"game":"manhattan","config":{"players":2},"seats":["me","open"]})";
+
+Scene playing(std::string_view asked = two_people) {
+  Scene scene(asked);
+  EXPECT_EQ(code(scene.room.sit(ben, std::nullopt, "", scene.now, scene.luck())), "ok");
+  EXPECT_EQ(scene.room.phase(), Room::Phase::running);
+  return scene;
+}
+
+}  // namespace
+
+TEST(Room, one_person_and_bots_begin_at_once) {
+  const Scene scene(R"({"game":"downtown","config":{"players":3},"seats":["bot:greedy","me","bot:random"]})");
+  EXPECT_EQ(scene.room.phase(), Room::Phase::running);
+  EXPECT_EQ(scene.room.seats_of("ann"), std::vector<Player>{1});
+}
+
+TEST(Room, the_last_one_to_sit_begins_the_game) {
+  Scene scene(two_people);
+  EXPECT_EQ(scene.room.phase(), Room::Phase::open);
+  EXPECT_EQ(code(scene.room.sit(ann, std::nullopt, "", scene.now, scene.luck())), "server.already-seated");
+  EXPECT_EQ(code(scene.room.sit(ben, 0, "", scene.now, scene.luck())), "server.seat-taken");
+  EXPECT_EQ(code(scene.room.sit(ben, 7, "", scene.now, scene.luck())), "server.no-such-seat");
+  EXPECT_EQ(code(scene.room.sit(ben, 1, "", scene.now, scene.luck())), "ok");
+  EXPECT_EQ(scene.room.phase(), Room::Phase::running);
+  EXPECT_EQ(code(scene.room.sit(cat, std::nullopt, "", scene.now, scene.luck())), "server.already-started");
+}
+
+TEST(Room, a_friends_seat_needs_its_key) {
+  Scene scene(R"({"game":"manhattan","config":{"players":3},"seats":["me","friend","open"],"public":false})");
+  const std::string key = scene.room.seats()[1].plan.key;
+  EXPECT_FALSE(scene.room.may_watch("ben", ""));
+  EXPECT_TRUE(scene.room.may_watch("ben", key));
+  EXPECT_TRUE(scene.room.may_watch("ben", scene.room.settings().invitation));
+  EXPECT_EQ(code(scene.room.sit(ben, 1, "wrong", scene.now, scene.luck())), "server.seat-reserved");
+  EXPECT_EQ(code(scene.room.sit(ben, std::nullopt, key, scene.now, scene.luck())), "ok");
+  EXPECT_EQ(scene.room.seats_of("ben"), std::vector<Player>{1});
+  const auto for_ben = json::write(scene.room.state(1, "ben", {}, scene.now));
+  EXPECT_EQ(for_ben.find(scene.room.settings().invitation), std::string::npos);
+  EXPECT_NE(json::write(scene.room.state(0, "ann", {}, scene.now)).find(scene.room.settings().invitation),
+            std::string::npos);
+}
+
+TEST(Room, the_host_may_begin_with_bots_in_the_empty_seats) {
+  Scene scene(R"({"game":"traffic","seats":["me","open","open","bot:random"]})");
+  EXPECT_EQ(code(scene.room.start(ben, "greedy", scene.now, scene.luck())), "server.not-host");
+  EXPECT_EQ(code(scene.room.start(ann, "", scene.now, scene.luck())), "server.not-full");
+  EXPECT_EQ(code(scene.room.start(ann, "genius", scene.now, scene.luck())), "server.no-such-bot");
+  EXPECT_EQ(code(scene.room.start(ann, "greedy", scene.now, scene.luck())), "ok");
+  EXPECT_EQ(scene.room.level_of(1), "greedy");
+  EXPECT_EQ(scene.room.level_of(3), "random");
+}
+
+TEST(Room, a_table_that_everybody_leaves_before_it_begins_is_closed) {
+  Scene scene(two_people);
+  EXPECT_EQ(code(scene.room.leave(ben, scene.now)), "server.not-seated");
+  EXPECT_EQ(code(scene.room.leave(ann, scene.now)), "ok");
+  EXPECT_EQ(scene.room.phase(), Room::Phase::closed);
+}
+
+TEST(Room, a_stale_action_is_refused_and_so_is_the_same_one_twice) {
+  Scene scene = playing();
+  const Player player = scene.to_act();
+  const auto action = scene.room.table()->legal(player).front();
+  const auto seen = scene.room.last_number();
+  EXPECT_EQ(code(scene.room.act(player, action, seen - 1, scene.now, scene.luck())), "server.stale");
+  EXPECT_EQ(code(scene.room.act(player, action, seen + 1, scene.now, scene.luck())), "server.stale");
+  EXPECT_EQ(code(scene.room.act(player, action, seen, scene.now, scene.luck())), "ok");
+  EXPECT_EQ(code(scene.room.act(player, action, seen, scene.now, scene.luck())), "server.stale");
+}
+
+TEST(Room, talk_does_not_make_an_action_stale) {
+  Scene scene = playing();
+  const auto seen = scene.room.last_number();
+  EXPECT_EQ(code(scene.room.say(cat, "good luck", scene.now)), "ok");
+  const Player player = scene.to_act();
+  EXPECT_EQ(
+      code(scene.room.act(player, scene.room.table()->legal(player).front(), seen, scene.now, scene.luck())),
+      "ok");
+}
+
+TEST(Room, secret_choices_of_others_do_not_make_an_action_stale) {
+  Scene scene(R"({"game":"downtown","config":{"players":3,"mayor":0},"seats":["me","me","me"]})");
+  scene.act(0, "pile left");
+  ASSERT_EQ(scene.room.table()->may_act().size(), 3);
+  const auto seen = scene.room.last_number();
+  EXPECT_EQ(code(scene.room.act(1, "vote housing", seen, scene.now, scene.luck())), "ok");
+  EXPECT_EQ(code(scene.room.act(2, "vote housing", seen, scene.now, scene.luck())), "ok");
+  EXPECT_EQ(code(scene.room.act(1, "vote housing", seen, scene.now, scene.luck())), "server.stale");
+}
+
+TEST(Room, a_vote_is_shown_to_its_player_alone_until_the_reveal) {
+  Scene scene(R"({"game":"downtown","config":{"players":3,"mayor":0},"seats":["me","me","me"]})");
+  scene.act(0, "pile left");
+  ASSERT_EQ(scene.act(1, "vote industry"), "ok");
+  const auto shown_to = [&](Viewer viewer) {
+    return json::write(scene.room.shown(scene.room.events().back(), viewer));
+  };
+  EXPECT_NE(shown_to(1).find("vote industry"), std::string::npos);
+  EXPECT_EQ(shown_to(0).find("industry"), std::string::npos);
+  EXPECT_EQ(shown_to(spectator).find("industry"), std::string::npos);
+  EXPECT_NE(shown_to(0).find(R"("seat":1,"do":null)"), std::string::npos);
+  const auto vote = scene.room.last_number();
+  scene.act(0, "vote industry");
+  scene.act(2, "vote industry");
+  for (const Player player : {0, 1, 2}) ASSERT_EQ(scene.act(player, "lobby no"), "ok");
+  const Event* reveal = nullptr;
+  for (const Event& event : scene.room.events())
+    if (!event.reveals.empty()) reveal = &event;
+  ASSERT_NE(reveal, nullptr);
+  EXPECT_EQ(reveal->reveals.size(), 3U);
+  EXPECT_NE(json::write(scene.room.shown(scene.room.events()[static_cast<std::size_t>(vote - 1)], spectator))
+                .find("vote industry"),
+            std::string::npos);
+}
+
+TEST(Room, undo_needs_the_consent_of_the_others) {
+  Scene scene = playing();
+  const Player player = scene.to_act();
+  const Player other = 1 - player;
+  EXPECT_EQ(code(scene.room.ask_undo(player, scene.now)), "undo.nothing");
+  ASSERT_EQ(scene.act(player), "ok");
+  EXPECT_EQ(code(scene.room.ask_undo(other, scene.now)), "undo.others-acted");
+  EXPECT_EQ(code(scene.room.answer_undo(other, true, scene.now)), "server.no-undo-asked");
+  EXPECT_EQ(code(scene.room.ask_undo(player, scene.now)), "ok");
+  EXPECT_EQ(code(scene.room.ask_undo(player, scene.now)), "server.undo-asked-already");
+  EXPECT_EQ(code(scene.room.answer_undo(other, false, scene.now)), "ok");
+  EXPECT_EQ(code(scene.room.ask_undo(player, scene.now)), "server.undo-declined");
+  EXPECT_EQ(scene.to_act(), other);
+
+  Scene again = playing();
+  ASSERT_EQ(again.act(player), "ok");
+  EXPECT_EQ(code(again.room.ask_undo(player, again.now)), "ok");
+  EXPECT_EQ(code(again.room.answer_undo(other, true, again.now)), "ok");
+  EXPECT_EQ(again.to_act(), player);
+  const auto restored = again.again();
+  ASSERT_TRUE(restored.ok());
+  EXPECT_EQ(restored->table()->may_act().lowest(), player);
+}
+
+TEST(Room, undo_against_bots_needs_nobody) {
+  Scene scene(R"({"game":"manhattan","config":{"players":2,"start":0},"seats":["me","bot:random"]})");
+  ASSERT_EQ(scene.act(0), "ok");
+  EXPECT_EQ(code(scene.room.ask_undo(0, scene.now)), "ok");
+  EXPECT_EQ(scene.last_event(), "undone");
+  EXPECT_EQ(scene.to_act(), 0);
+}
+
+TEST(Room, an_action_cancels_the_request) {
+  Scene scene = playing();
+  const Player player = scene.to_act();
+  scene.act(player);
+  scene.room.ask_undo(player, scene.now);
+  ASSERT_EQ(scene.act(1 - player), "ok");
+  EXPECT_EQ(code(scene.room.answer_undo(1 - player, true, scene.now)), "server.no-undo-asked");
+}
+
+TEST(Room, of_two_players_one_who_resigns_loses) {
+  Scene scene = playing();
+  EXPECT_EQ(code(scene.room.resign(1, scene.now)), "ok");
+  EXPECT_EQ(scene.room.phase(), Room::Phase::finished);
+  EXPECT_NE(
+      json::write(scene.room.state(0, "ann", {}, scene.now)).find(R"("winners":[0],"by_resignation":true)"),
+      std::string::npos);
+  EXPECT_EQ(scene.act(0, "skip 1"), "game-over");
+}
+
+TEST(Room, of_three_players_a_bot_plays_on_for_one_who_resigns) {
+  Scene scene(R"({"game":"manhattan","config":{"players":3},"seats":["me","open","bot:random"]})");
+  scene.room.sit(ben, std::nullopt, "", scene.now, scene.luck());
+  EXPECT_EQ(code(scene.room.resign(1, scene.now)), "ok");
+  EXPECT_EQ(scene.room.phase(), Room::Phase::running);
+  EXPECT_EQ(code(scene.room.resign(1, scene.now)), "server.resigned");
+  EXPECT_EQ(code(scene.room.act(1, "skip 1", scene.room.last_number(), scene.now, scene.luck())),
+            "server.resigned");
+  scene.room.come_back(1, scene.now);
+  EXPECT_TRUE(scene.room.seats()[1].by_bot());
+}
+
+TEST(Room, chat_can_be_kept_to_the_players) {
+  Scene scene(R"({"game":"manhattan","config":{"players":2},"seats":["me","open"],"chat":"players"})");
+  EXPECT_EQ(code(scene.room.say(ann, "hello", scene.now)), "ok");
+  EXPECT_EQ(code(scene.room.say(cat, "psst", scene.now)), "server.chat-for-players");
+}
+
+TEST(Room, talk_at_a_table_is_bounded) {
+  Scene scene(two_people);
+  int said = 0;
+  while (said < 10'000 && !scene.room.say(ann, "again", scene.now)) ++said;
+  EXPECT_LT(said, 2500);
+  EXPECT_EQ(code(scene.room.say(ann, "again", scene.now)), "server.table-is-full-of-talk");
+}
+
+TEST(Room, the_record_is_closed_until_the_end_and_replays_then) {
+  Scene scene(R"({"game":"manhattan","config":{"players":2},"seats":["me","me"]})");
+  EXPECT_FALSE(scene.room.record_open());
+  while (scene.room.phase() == Room::Phase::running) ASSERT_EQ(scene.act(scene.to_act()), "ok");
+  ASSERT_TRUE(scene.room.record_open());
+  EXPECT_NE(scene.room.record().find("\"result\""), std::string::npos);
+}
+
+// Whatever happened: read back at any moment, it is the same table for everybody.
+TEST(Room, a_table_read_back_is_the_same_table) {
+  for (
+      const char* asked :
+      {R"({"game":"manhattan","config":{"players":3},"seats":["me","open","bot:random"],"clock":{"kind":"total","seconds":600,"increment":5}})",
+       R"({"game":"downtown","config":{"players":4},"seats":["me","open","bot:random","bot:random"],"clock":{"kind":"move","seconds":60}})",
+       R"({"game":"traffic","seats":["me","open","bot:random","bot:random"],"undo":"free"})"}) {
+    Scene scene(asked, 5);
+    scene.room.sit(ben, std::nullopt, "", scene.now, scene.luck());
+    for (int step = 0; step < 400 && scene.room.phase() == Room::Phase::running; ++step) {
+      scene.now += scene.random.below(3000);
+      const auto thinkers = scene.room.thinkers();
+      if (!thinkers.empty()) {
+        const auto actions = scene.room.table()->legal(thinkers[0]);
+        ASSERT_FALSE(
+            scene.room.bot_acts(thinkers[0], actions[0], scene.room.last_number(), scene.now, scene.luck()));
+      } else {
+        const Player player = scene.to_act();
+        ASSERT_EQ(scene.act(player), "ok");
+        if (scene.random.below(4) == 0) scene.room.ask_undo(player, scene.now);
+        if (scene.random.below(8) == 0) scene.room.say(ben, "hm", scene.now);
+      }
+      if (step % 7 > 0) continue;
+      const auto restored = scene.again();
+      ASSERT_TRUE(restored.ok()) << restored.refusal().code;
+      ASSERT_EQ(all_of(*restored, scene.now), all_of(scene.room, scene.now));
+      ASSERT_EQ(restored->deadline(scene.now), scene.room.deadline(scene.now));
+    }
+  }
+}
+
+TEST(Room, a_game_that_no_longer_replays_is_refused_with_the_reason) {
+  Scene scene(R"({"game":"manhattan","config":{"players":2},"seats":["me","me"]})");
+  scene.act(scene.to_act());
+  std::vector<Event> events(scene.room.events().begin(), scene.room.events().end());
+  std::get<ActionLine>(*events.back().line).action = "build 1 A1 O4";
+  const auto restored = Room::restore("table", events, std::make_shared<Outages>());
+  ASSERT_FALSE(restored.ok());
+  EXPECT_TRUE(std::string(restored.refusal().code).starts_with("manhattan.")) << restored.refusal().code;
+  events.erase(events.begin() + 2);
+  EXPECT_EQ(Room::restore("table", events, std::make_shared<Outages>()).refusal().code,
+            "server.event-missing");
+}
+
+}  // namespace skyline::server::testing

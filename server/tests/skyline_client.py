@@ -1,0 +1,332 @@
+"""A server process and clients for the integration tests, with nothing but Python's standard library.
+
+Every answer over HTTP is checked against the OpenAPI document that the server serves."""
+import base64
+import http.client
+import json
+import os
+import re
+import select
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+
+SKYLINE = os.environ.get("SKYLINE_BINARY", "build/release/bin/skyline")
+WAIT = float(os.environ.get("SKYLINE_TEST_WAIT", "20"))  # seconds for anything that must come
+NO_LIMITS = ["--rate-address=0", "--rate-guest=0", "--rate-new-guests=0", "--rate-new-tables=0", "--rate-chat=0",
+             "--max-tables=100000", "--max-sockets=100000"]
+
+
+class Server:
+    """`skyline serve` on a port of its own, with a store that survives restarts."""
+
+    def __init__(self, *options, limits=False, environment=None):
+        self.folder = tempfile.TemporaryDirectory()
+        self.store = os.path.join(self.folder.name, "store.db")
+        self.options = list(options) + ([] if limits else NO_LIMITS)
+        self.environment = environment or {}
+        self.port = 0
+        self.process = None
+        self.log_file = os.path.join(self.folder.name, "log")
+        self.start()
+
+    def start(self):
+        with open(self.log_file, "a") as log:
+            self.process = subprocess.Popen(
+                [SKYLINE, "serve", f"--port={self.port}", f"--store={self.store}", *self.options],
+                stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, **self.environment})
+        line = self.process.stdout.readline()
+        if "serves at" not in line:
+            raise AssertionError("the server did not start: " + self.log())
+        self.port = int(re.search(r":(\d+)/", line).group(1))
+
+    def log(self):
+        with open(self.log_file) as log:
+            return log.read()
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.process.stdout.close()
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        code = self.process.wait(timeout=WAIT)
+        self.process.stdout.close()
+        return code
+
+    def close(self):
+        if self.process.poll() is None:
+            code = self.stop()
+            assert code == 0, f"the server ended with {code}: {self.log()}"
+        self.folder.cleanup()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+
+class Answer:
+    def __init__(self, status, headers, body):
+        self.status, self.headers, self.text = status, headers, body
+        self.json = json.loads(body) if headers.get("content-type", "").startswith("application/json") else None
+
+    @property
+    def code(self):
+        return self.json["refusal"]["code"] if self.json and self.json.get("refusal") else None
+
+
+class Client:
+    """Somebody who speaks HTTP; a guest once it has a token."""
+    api = None
+
+    def __init__(self, server, name=None):
+        self.server, self.token, self.connection = server, None, None
+        if name is not None:
+            made = self.post("/guests", {"name": name})
+            assert made.status == 201, made.text
+            self.token, self.guest, self.name = made.json["token"], made.json["guest"], made.json["name"]
+
+    def request(self, method, path, body=None, headers=None, api=True, retry=True):
+        headers = dict(headers or {})
+        if self.token and "Authorization" not in headers and "Cookie" not in headers:
+            headers["Authorization"] = "Bearer " + self.token
+        data = body if isinstance(body, (str, bytes, type(None))) else json.dumps(body)
+        if isinstance(data, str):
+            data = data.encode()
+        target = ("/api/v1" if api else "") + path
+        for attempt in (0, 1) if retry else (1,):
+            try:
+                if self.connection is None:
+                    self.connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=WAIT)
+                self.connection.request(method, target, data, headers)
+                raw = self.connection.getresponse()
+                answer = Answer(raw.status, {k.lower(): v for k, v in raw.getheaders()}, raw.read().decode())
+                break
+            except (http.client.HTTPException, OSError):
+                self.connection.close()
+                self.connection = None
+                if attempt:
+                    raise
+        if api and answer.json is not None:
+            check_answer(self.server, method, path.split("?")[0], answer)
+        return answer
+
+    def get(self, path, **more):
+        return self.request("GET", path, **more)
+
+    def post(self, path, body=None, **more):
+        return self.request("POST", path, {} if body is None else body, **more)
+
+    def table(self, **settings):
+        made = self.post("/tables", settings)
+        assert made.status == 201, made.text
+        return made.json["table"]
+
+    def state(self, table, **parameters):
+        query = "?" + "&".join(f"{k}={v}" for k, v in parameters.items()) if parameters else ""
+        answer = self.get(f"/tables/{table}{query}")
+        assert answer.status == 200, answer.text
+        return answer.json["state"]
+
+    def act(self, table, action, seen, **more):
+        return self.post(f"/tables/{table}/act", {"do": action, "seen": seen, **more})
+
+    def live(self, table, after=None, seat=None, key=None):
+        return Live(self, table, after, seat, key)
+
+
+class Live:
+    """A WebSocket, as RFC 6455 wants it, as much as the tests need."""
+
+    def __init__(self, client, table, after=None, seat=None, key=None, headers=(), buffer=None):
+        parameters = [f"{name}={value}" for name, value in (("after", after), ("seat", seat), ("key", key))
+                      if value is not None]
+        target = f"/api/v1/tables/{table}/live" + ("?" + "&".join(parameters) if parameters else "")
+        self.socket = socket.socket()
+        self.socket.settimeout(WAIT)
+        if buffer:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        self.socket.connect(("127.0.0.1", client.server.port))
+        lines = [f"GET {target} HTTP/1.1", f"Host: 127.0.0.1:{client.server.port}", "Upgrade: websocket",
+                 "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+                 "Sec-WebSocket-Key: " + base64.b64encode(os.urandom(16)).decode(), *headers]
+        if client.token:
+            lines.append("Authorization: Bearer " + client.token)
+        self.socket.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        self.buffer = b""
+        while b"\r\n\r\n" not in self.buffer:
+            more = self.socket.recv(65536)
+            if not more:
+                raise ConnectionError("closed during the handshake")
+            self.buffer += more
+        head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
+        self.status = int(head.split(b" ")[1])
+        self.closed = None
+        self.refs = 0
+        if self.status != 101:
+            self.socket.close()
+
+    def send_frame(self, opcode, data):
+        mask = os.urandom(4)
+        length = len(data)
+        head = bytes([0x80 | opcode])
+        if length < 126:
+            head += bytes([0x80 | length])
+        elif length < 65536:
+            head += bytes([0x80 | 126]) + struct.pack(">H", length)
+        else:
+            head += bytes([0x80 | 127]) + struct.pack(">Q", length)
+        self.socket.sendall(head + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(data)))
+
+    def send(self, message):
+        self.send_frame(1, message.encode() if isinstance(message, str) else json.dumps(message).encode())
+
+    def read_bytes(self, count):
+        while len(self.buffer) < count:
+            more = self.socket.recv(1 << 20)
+            if not more:
+                raise ConnectionError("closed")
+            self.buffer += more
+        data, self.buffer = self.buffer[:count], self.buffer[count:]
+        return data
+
+    def read(self, wait=None):
+        """The next message; None when the server closed, or nothing came in the time given."""
+        if wait is not None and not self.buffer and not select.select([self.socket], [], [], wait)[0]:
+            return None
+        while True:
+            first, second = self.read_bytes(2)
+            length = second & 127
+            if length == 126:
+                length = struct.unpack(">H", self.read_bytes(2))[0]
+            elif length == 127:
+                length = struct.unpack(">Q", self.read_bytes(8))[0]
+            data = self.read_bytes(length)
+            if first & 15 == 9:
+                self.send_frame(10, data)
+            elif first & 15 == 8:
+                self.closed = struct.unpack(">H", data[:2])[0] if len(data) >= 2 else 1005
+                self.socket.close()
+                return None
+            elif first & 15 == 1:
+                return json.loads(data)
+
+    def until(self, kind):
+        """The next message of a type; None when the server closed."""
+        while (message := self.read()) is not None:
+            if message["type"] == kind:
+                return message
+
+    def ask(self, kind, **members):
+        """Sends a command; its answer, and the messages that came before it."""
+        self.refs += 1
+        self.send({"type": kind, "ref": self.refs, **members})
+        before = []
+        while (message := self.read()) is not None:
+            if message["type"] == "answer" and message["ref"] == self.refs:
+                return message, before
+            before.append(message)
+        raise ConnectionError("closed before the answer")
+
+    def close(self):
+        self.socket.close()
+
+
+# ---- answers against the document
+
+def document(server):
+    if Client.api is None:
+        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=WAIT)
+        connection.request("GET", "/api/v1/openapi.json")
+        Client.api = json.loads(connection.getresponse().read())
+    return Client.api
+
+
+def check_answer(server, method, path, answer):
+    api = document(server)
+    for pattern, operations in api["paths"].items():
+        if re.fullmatch(re.sub(r"\{[^}]*\}", "[^/]+", pattern), path) and method.lower() in operations:
+            responses = operations[method.lower()]["responses"]
+            response = responses.get(str(answer.status), responses.get("default"))
+            assert response, f"{method} {path}: status {answer.status} is not in the document"
+            if "$ref" in response:
+                response = resolve(api, response["$ref"])
+            check(api, response["content"]["application/json"]["schema"], answer.json, f"{method} {path}")
+            return
+    assert answer.status in (400, 401, 403, 404, 405, 413, 429), f"{method} {path} is not in the document"
+    check(api, {"$ref": "#/components/schemas/Refused"}, answer.json, f"{method} {path}")
+
+
+def resolve(api, reference):
+    for part in reference.split("/")[1:]:
+        api = api[part]
+    return api
+
+
+KINDS = {"object": dict, "array": list, "string": str, "boolean": bool, "integer": int, "null": type(None)}
+
+
+def check(api, schema, value, where):
+    """Checks a value against the part of JSON Schema that the document uses; anything else in it is an error."""
+    if "$ref" in schema:
+        return check(api, resolve(api, schema["$ref"]), value, where)
+    known = {"type", "properties", "required", "additionalProperties", "items", "enum", "oneOf", "description",
+             "minimum", "maximum", "const", "example", "title", "default", "maxLength", "minLength"}
+    assert set(schema) <= known, f"{where}: the test does not know {set(schema) - known}"
+    if "oneOf" in schema:
+        problems = []
+        for one in schema["oneOf"]:
+            try:
+                return check(api, one, value, where)
+            except AssertionError as problem:
+                problems.append(str(problem))
+        raise AssertionError(f"{where}: fits nothing of " + "; ".join(problems))
+    if "const" in schema:
+        assert value == schema["const"], f"{where}: {value!r} instead of {schema['const']!r}"
+    if "enum" in schema:
+        assert value in schema["enum"], f"{where}: {value!r} is none of {schema['enum']}"
+    if "type" in schema:
+        kinds = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
+        fits = any(isinstance(value, KINDS[k]) and not (k == "integer" and isinstance(value, bool)) for k in kinds)
+        assert fits, f"{where}: {value!r} is no {kinds}"
+    if isinstance(value, dict):
+        properties = schema.get("properties", {})
+        for name in schema.get("required", []):
+            assert name in value, f"{where}: {name} is missing"
+        for name, member in value.items():
+            if name in properties:
+                check(api, properties[name], member, f"{where}.{name}")
+            else:
+                more = schema.get("additionalProperties", True)
+                assert more is not False, f"{where}: {name} is not in the document"
+                if isinstance(more, dict):
+                    check(api, more, member, f"{where}.{name}")
+    if isinstance(value, list) and "items" in schema:
+        for i, item in enumerate(value):
+            check(api, schema["items"], item, f"{where}[{i}]")
+
+
+def wait_for(condition, what="this", wait=WAIT):
+    end = time.monotonic() + wait
+    while time.monotonic() < end:
+        result = condition()
+        if result:
+            return result
+        time.sleep(0.02)
+    raise AssertionError(f"{what} did not happen in {wait} s")
+
+
+def run_tests():
+    """Runs the tests of the calling file; the server's binary is the first argument."""
+    import unittest
+    global SKYLINE
+    if len(sys.argv) > 1 and not sys.argv[1].startswith("-"):
+        SKYLINE = sys.argv.pop(1)
+    unittest.main(verbosity=2)

@@ -1,0 +1,141 @@
+"""The server is killed at random moments, again and again; nothing that it acknowledged is lost or doubled."""
+import http.client
+import json
+import os
+import random
+import sqlite3
+import threading
+import time
+import unittest
+
+from skyline_client import Client, Server, run_tests
+
+KILLS = int(os.environ.get("SKYLINE_KILLS", "5"))
+TABLES = [dict(game="manhattan", config={"players": 2}, seats=["me", "me"]),
+          dict(game="downtown", config={"players": 3}, seats=["me", "me", "me"]),
+          dict(game="traffic", config={"players": 2}, seats=["me", "me"], undo="free"),
+          dict(game="manhattan", config={"players": 2}, seats=["me", "bot:random"])]
+GONE = (OSError, http.client.HTTPException)
+
+
+class Player(threading.Thread):
+    """Plays at tables of its own, one request at a time, and keeps what was acknowledged."""
+
+    def __init__(self, server, seed):
+        super().__init__()
+        self.server, self.luck, self.stop, self.problem = server, random.Random(seed), threading.Event(), None
+        self.client = self.insist(lambda: Client(server, f"Player {seed}"))
+        self.deeds = {}  # by table: what must be in its events, in order
+        self.acknowledged = 0
+
+    def insist(self, call):
+        """Asks until there is an answer: only for what may be asked twice."""
+        while True:
+            try:
+                return call()
+            except GONE:
+                time.sleep(0.02)
+
+    def run(self):
+        try:
+            while not self.stop.is_set():
+                self.play()
+        except Exception as problem:  # told by the test
+            self.problem = problem
+
+    def seen(self, table):
+        """What this player did there, as the server tells it: actions and words, in order."""
+        deeds = {}
+        seats = self.insist(lambda: self.client.state(table))["you"]["seats"]
+        for seat in seats:
+            events = self.insist(lambda: self.client.get(f"/tables/{table}/events?seat={seat}")).json["events"]
+            numbers = [event["number"] for event in events]
+            assert numbers == list(range(1, len(numbers) + 1)), "numbers have a gap"
+            for event in events:
+                if event["type"] == "action" and event["seat"] in seats and event["do"] and "bot" not in event:
+                    deeds[event["number"]] = (event["seat"], event["do"])
+                if event["type"] == "said":
+                    deeds[event["number"]] = event["text"]
+        return [deeds[number] for number in sorted(deeds)]
+
+    def play(self):
+        if len(self.deeds) < 3 or self.luck.random() < 0.02:
+            try:
+                made = self.client.request("POST", "/tables", self.luck.choice(TABLES), retry=False)
+                assert made.status == 201, made.text
+                self.deeds[made.json["table"]] = []
+            except GONE:
+                pass  # perhaps it was made; nobody was told
+            return
+        table = self.luck.choice(list(self.deeds))
+        state = self.insist(lambda: self.client.state(table))
+        if self.luck.random() < 0.2:
+            deed = f"word {self.luck.random()}"
+            call = lambda: self.client.request("POST", f"/tables/{table}/chat", {"text": deed}, retry=False)
+        elif state["legal"]:
+            action = self.luck.choice(state["legal"])
+            deed = (state["you"]["seat"], action)
+            call = lambda: self.client.request("POST", f"/tables/{table}/act",
+                                               {"do": action, "seen": state["number"], "seat": deed[0]}, retry=False)
+        else:
+            return
+        before = self.deeds[table]
+        try:
+            answer = call()
+            if answer.status == 200:
+                before.append(deed)
+                self.acknowledged += 1
+            else:
+                assert answer.status in (409, 503), answer.text  # a bot was faster, or it is closing
+        except GONE:
+            after = self.seen(table)  # nobody knows whether it happened: the server does
+            assert after in (before, before + [deed]), f"{table}: {before[-3:]} + {deed} became {after[-4:]}"
+            self.deeds[table] = after
+
+    def check(self):
+        for table, deeds in self.deeds.items():
+            assert self.seen(table) == deeds, f"{table} differs"
+
+
+class Crashes(unittest.TestCase):
+    def test_nothing_acknowledged_is_lost_or_doubled(self):
+        luck = random.Random(time.time())
+        with Server("--rest-after=1") as server:
+            players = [Player(server, i) for i in range(6)]
+            for player in players:
+                player.start()
+            for _ in range(KILLS):
+                time.sleep(luck.uniform(0.05, 0.8))
+                server.kill()
+                server.start()
+                self.assertIsNone(next((p.problem for p in players if p.problem), None))
+            time.sleep(0.5)
+            for player in players:
+                player.stop.set()
+            for player in players:
+                player.join()
+            for player in players:
+                self.assertIsNone(player.problem)
+            server.kill()
+            server.start()
+            for player in players:
+                player.check()
+            self.assertEqual(server.stop(), 0)
+            acknowledged = sum(player.acknowledged for player in players)
+            self.assertGreater(acknowledged, 5 * KILLS)
+            self.check_store(server.store)
+            print(f"{KILLS} kills, {acknowledged} acknowledged", end=" ... ")
+            server.start()
+
+    def check_store(self, file):
+        """Every table's events follow each other without a gap."""
+        store = sqlite3.connect(file)
+        following = {}
+        for table, first, body in store.execute("SELECT id, first, body FROM events ORDER BY id, first"):
+            self.assertEqual(first, following.get(table, 1))
+            following[table] = first + len([json.loads(line) for line in body.splitlines()])
+        store.close()
+
+
+if __name__ == "__main__":
+    run_tests()

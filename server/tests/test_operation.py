@@ -1,0 +1,216 @@
+"""What an operator needs: configuration, health, metrics, backups, restarts, and games that no longer replay."""
+import json
+import os
+import re
+import shutil
+import sqlite3
+import subprocess
+import time
+import unittest
+
+import skyline_client
+from skyline_client import Client, Server, run_tests, wait_for
+
+
+def skyline(*arguments, **environment):
+    return subprocess.run([skyline_client.SKYLINE, *arguments], capture_output=True, text=True, timeout=60,
+                          env={**os.environ, **environment})
+
+
+def memory_of(server):
+    with open(f"/proc/{server.process.pid}/status") as status:
+        return int(re.search(r"VmRSS:\s+(\d+)", status.read()).group(1)) // 1024  # MiB
+
+
+class Operation(unittest.TestCase):
+    def played(self, server, actions=6):
+        ann = Client(server, "Ann")
+        table = ann.table(game="manhattan", config={"players": 2}, seats=["me", "me"])
+        for _ in range(actions):
+            state = ann.state(table)
+            ann.act(table, state["legal"][0], state["number"])
+        return ann, table
+
+    def test_health_and_metrics(self):
+        with Server() as server:
+            ann, _ = self.played(server)
+            self.assertEqual(ann.get("/healthz", api=False).json, {"status": "ok"})
+            metrics = ann.get("/metrics", api=False).text
+            self.assertIn("skyline_actions_total 6\n", metrics)
+            for line in metrics.splitlines():
+                self.assertRegex(line, r'^(# (HELP|TYPE) \w+ .*|\w+(\{le="[^"]+"\})? [0-9.e+]+)$')
+            self.assertEqual(ann.get("/healthz", api=False).headers["x-content-type-options"], "nosniff")
+
+    def test_settings_come_from_flags_environment_and_file(self):
+        with Server() as server:  # only for its folder
+            config = os.path.join(server.folder.name, "skyline.conf")
+            with open(config, "w") as file:
+                file.write("# how we serve\nmax-tables = 1\nrate-guest = 0   # no limit\nlog = debug\n")
+            with Server(f"--config={config}", "--rate-new-tables=0", limits=True,
+                        environment={"SKYLINE_MAX_TABLES": "2"}) as other:
+                ann = Client(other, "Ann")
+                for _ in range(2):
+                    ann.table(game="manhattan")
+                self.assertEqual(ann.post("/tables", {"game": "manhattan"}).code, "server.too-many-tables")
+            for line in ("max-tables 3", "no-such = 1", "log = info\nlog = info"):
+                with open(config, "w") as file:
+                    file.write(line + "\n")
+                wrong = skyline("serve", f"--config={config}", "--port=0")
+                self.assertEqual(wrong.returncode, 2, wrong.stderr)
+                self.assertIn("line", wrong.stderr)
+        self.assertEqual(skyline("serve", "--port=many").returncode, 2)
+        self.assertEqual(skyline("serve", SKYLINE_PORT="many").returncode, 2)
+        self.assertIn("--max-connections", skyline("serve", "--help").stdout)
+
+    def test_stopping_is_graceful(self):
+        with Server() as server:
+            ann, table = self.played(server)
+            live = ann.live(table)
+            live.read()
+            before = ann.state(table)
+            self.assertEqual(server.stop(), 0)
+            while live.read() is not None:
+                pass
+            self.assertEqual(live.closed, 1012)
+            server.start()
+            after = ann.state(table)
+            for state in (before, after):
+                del state["at"]
+                state["seats"] = [{k: v for k, v in seat.items() if k != "connected"} for seat in state["seats"]]
+            self.assertEqual(before, after)
+            self.assertIn('"event":"stopped"', server.log())
+
+    def test_a_backup_is_taken_while_running_and_restored(self):
+        with Server() as server:
+            ann, table = self.played(server)
+            copy = os.path.join(server.folder.name, "copy.db")
+            done = skyline("backup", copy, f"--store={server.store}")
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertEqual(skyline("backup", copy, f"--store={server.store}").returncode, 1)
+            then = ann.state(table)["number"]
+            state = ann.state(table)
+            ann.act(table, state["legal"][0], state["number"])
+            refused = skyline("restore", copy, f"--store={server.store}", "--force")
+            self.assertEqual(refused.returncode, 1)
+            self.assertIn("in use", refused.stderr)
+            server.stop()
+            self.assertEqual(skyline("restore", copy, f"--store={server.store}").returncode, 1)
+            done = skyline("restore", copy, f"--store={server.store}", "--force")
+            self.assertEqual(done.returncode, 0, done.stderr)
+            server.start()
+            self.assertEqual(ann.state(table)["number"], then)
+            nonsense = os.path.join(server.folder.name, "nonsense")
+            with open(nonsense, "w") as file:
+                file.write("no database")
+            self.assertEqual(skyline("restore", nonsense, f"--store={nonsense}2").returncode, 1)
+
+    def test_a_game_that_no_longer_replays_is_set_aside(self):
+        with Server() as server:
+            ann, broken = self.played(server)
+            _, whole = self.played(server)
+            server.stop()
+            store = sqlite3.connect(server.store)
+            first, body = store.execute("SELECT first, body FROM events WHERE id = ? ORDER BY first DESC",
+                                        (broken,)).fetchone()
+            body = re.sub(r'(\\"do\\":\\")[^\\]*', r"\1build 1 A1 O4", body)
+            store.execute("UPDATE events SET body = ? WHERE id = ? AND first = ?", (body, broken, first))
+            store.commit()
+            store.close()
+            server.start()
+            for _ in range(2):
+                self.assertEqual(ann.get(f"/tables/{broken}").code, "server.set-aside")
+            self.assertEqual(Client(server).state(whole)["phase"], "running")
+            reports = [line for line in server.log().splitlines() if "table-set-aside" in line]
+            self.assertEqual(len(reports), 1)
+            report = json.loads(reports[0])
+            self.assertEqual((report["table"], report["rules_of_the_game"]), (broken, "1"))
+            self.assertIn("M", report["why"])
+            store = sqlite3.connect(server.store)
+            kept = store.execute("SELECT count(*) FROM events WHERE id = ?", (broken,)).fetchone()[0]
+            store.close()
+            self.assertGreater(kept, 1)
+
+    def test_ten_thousand_resting_tables_start_as_fast_as_ten(self):
+        with Server() as server:
+            ann, table = self.played(server, actions=20)
+            server.stop()
+            begin = time.monotonic()
+            server.start()
+            few = time.monotonic() - begin
+            server.stop()
+            store = sqlite3.connect(server.store)
+            columns = "phase, game, listed, host, deadline, summary, rules"
+            for i in range(10_000):
+                name = f"copy{i:016}"
+                store.execute(f"INSERT INTO tables (id, {columns}) SELECT ?, {columns} FROM tables WHERE id = ?",
+                              (name, table))
+                store.execute("INSERT INTO events SELECT ?, first, at, body FROM events WHERE id = ?", (name, table))
+            store.commit()
+            store.close()
+            begin = time.monotonic()
+            server.start()
+            many = time.monotonic() - begin
+            self.assertLess(many, few + 0.5)
+            self.assertLess(memory_of(server), 64 if "SANITIZED" not in os.environ else 1000)
+            self.assertEqual(Client(server).state("copy0000000000009999")["number"], ann.state(table)["number"])
+            self.assertEqual(len(ann.get("/tables?phase=running&most=100").json["tables"]), 100)
+
+    def test_tables_that_nobody_asks_for_leave_the_memory(self):
+        with Server("--rest-after=1") as server:
+            ann, table = self.played(server)
+            rooms = lambda: int(re.search(r"^skyline_rooms (\d+)", ann.get("/metrics", api=False).text, re.M).group(1))
+            self.assertEqual(rooms(), 1)
+            wait_for(lambda: rooms() == 0, "rest")
+            self.assertEqual(ann.state(table)["phase"], "running")
+
+    def test_a_resting_table_is_woken_by_its_clock(self):
+        with Server("--rest-after=0") as server:
+            ann, ben = Client(server, "Ann"), Client(server, "Ben")
+            table = ann.table(game="manhattan", config={"players": 2}, clock={"kind": "move", "seconds": 2})
+            ben.post(f"/tables/{table}/sit")
+            time.sleep(4)
+            store = sqlite3.connect(server.store)
+            bodies = [body for body, in store.execute("SELECT body FROM events WHERE id = ?", (table,))]
+            store.close()
+            self.assertTrue(any('"absent"' in body for body in bodies))
+
+    def test_the_web_client_is_served_and_nothing_else(self):
+        with Server() as outer:
+            web = os.path.join(outer.folder.name, "web")
+            os.makedirs(os.path.join(web, "assets"))
+            for name, text in (("index.html", "<title>client</title>"), ("assets/a.js", "1")):
+                with open(os.path.join(web, name), "w") as file:
+                    file.write(text)
+            with Server(f"--web={web}") as server:
+                client = Client(server)
+                page = client.get("/", api=False)
+                self.assertIn("client", page.text)
+                self.assertNotIn("unsafe-inline", page.headers["content-security-policy"])
+                self.assertIn("client", client.get("/t/abc", api=False).text)
+                script = client.get("/assets/a.js", api=False)
+                self.assertIn("javascript", script.headers["content-type"])
+                self.assertIn("immutable", script.headers["cache-control"])
+                again = client.get("/assets/a.js", api=False, headers={"If-None-Match": script.headers["etag"]})
+                self.assertEqual(again.status, 304)
+                for path in ("/../store.db", "/%2e%2e/store.db", "/assets/../../store.db", "/..%2fstore.db",
+                             "/assets/%2e%2e%2f%2e%2e%2fstore.db", "//etc/passwd.txt", "/nothing.js"):
+                    self.assertEqual(client.get(path, api=False).status, 404, path)
+            self.assertEqual(skyline("serve", "--port=0", f"--web={web}/assets", f"--store={web}/s.db").returncode, 1)
+            self.assertIn("OpenAPI", Client(outer).get("/", api=False).text)
+
+    def test_logs_hold_no_secrets(self):
+        with Server("--log=debug") as server:
+            ann, table = self.played(server)
+            ann.post(f"/tables/{table}/chat", {"text": "xyzzy"})
+            secret = ann.token.split(".")[1]
+            for text in (secret, "xyzzy", ann.state(table)["invitation"]):
+                self.assertNotIn(text, server.log())
+            for line in server.log().splitlines():
+                json.loads(line)
+            store = b"".join(open(server.store + more, "rb").read() for more in ("", "-wal"))
+            self.assertNotIn(secret.encode(), store)
+            self.assertIn(ann.guest.encode(), store)
+
+
+if __name__ == "__main__":
+    run_tests()
