@@ -354,7 +354,11 @@ void Hall::lose(const LivePtr& live) {
   }
   live->refusal = Refusal{"server.store-failed"};
   live->room.reset();
-  for (const Attachment& one : live->listeners) one.listener->cut(*live->refusal);
+  for (const Attachment& one : live->listeners) {
+    one.listener->cut(*live->refusal);
+    give_back_socket(one.guest);
+  }
+  live->listeners.clear();
 }
 
 // The row to be stored where it changed; most actions change nothing that a list shows.

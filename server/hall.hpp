@@ -127,6 +127,7 @@ class Hall {
   void announce(Live& live, std::int64_t after);
   void announce_presence(Live& live);
   void lose(const LivePtr& live);
+  void give_back_socket(const Guest& guest);
   void look_after(const LivePtr& live);
   void think(const LivePtr& live);
   void take_thought(const LivePtr& live, Player player, const std::string& action, std::int64_t seen);

@@ -74,10 +74,7 @@ void Hall::part(const std::string& table, const std::shared_ptr<Listener>& liste
       if (there->room)
         for (const Player player : there->room->seats_of(found->guest.id))
           there->last_sign[static_cast<std::size_t>(player)] = clock_();
-      if (!found->guest.id.empty()) {
-        const std::scoped_lock lock(mutex_);
-        if (--sockets_[found->guest.id] == 0) sockets_.erase(found->guest.id);
-      }
+      give_back_socket(found->guest);
       there->listeners.erase(found);
       --there->busy;
       there->presence_changed = true;
@@ -86,6 +83,12 @@ void Hall::part(const std::string& table, const std::shared_ptr<Listener>& liste
     }
     done();
   });
+}
+
+void Hall::give_back_socket(const Guest& guest) {
+  if (guest.id.empty()) return;
+  const std::scoped_lock lock(mutex_);
+  if (--sockets_[guest.id] == 0) sockets_.erase(guest.id);
 }
 
 // Everybody hears what they may; those who may see the same get the same bytes.
@@ -221,8 +224,9 @@ void Hall::tick() {
     const std::scoped_lock lock(mutex_);
     for (auto it = rooms_.begin(); it != rooms_.end();) {
       const LivePtr& live = it->second;
-      if (live->presence_changed || (live->wake_at != 0 && live->wake_at <= now)) stirred.push_back(live);
-      if (live->busy == 0 && now - live->touched > limits_.rest_after && live->queue->idle()) {
+      const bool stirs = live->presence_changed || (live->wake_at != 0 && live->wake_at <= now);
+      if (stirs) stirred.push_back(live);
+      if (!stirs && live->busy == 0 && now - live->touched > limits_.rest_after && live->queue->idle()) {
         --metrics_.rooms;
         it = rooms_.erase(it);
       } else {

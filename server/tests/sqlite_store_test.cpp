@@ -1,0 +1,148 @@
+// The SQLite store: what was acknowledged is there, conflicts are refused alone, lists and deadlines are
+// found.
+#include "server/sqlite_store.hpp"
+
+#include <filesystem>
+#include <future>
+#include <unistd.h>
+
+#include <gtest/gtest.h>
+
+namespace skyline::server {
+namespace {
+
+class SqliteStoreTest : public ::testing::Test {
+ protected:
+  SqliteStoreTest() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "skyline-XXXXXX").string();
+    folder_ = mkdtemp(pattern.data());
+  }
+  ~SqliteStoreTest() override { std::filesystem::remove_all(folder_); }
+
+  std::string file() const { return folder_ + "/store.db"; }
+
+  static std::vector<Event> said(std::int64_t number, const std::string& text) {
+    return {{.kind = Event::Kind::said, .guest = "ann", .text = text, .number = number, .at = 7}};
+  }
+  static bool append(SqliteStore& store, const std::string& table, std::vector<Event> events,
+                     std::optional<TableRow> row = std::nullopt) {
+    std::promise<bool> kept;
+    store.append(table, std::move(events), std::move(row), [&](bool stored) { kept.set_value(stored); });
+    return kept.get_future().get();
+  }
+  static StoredTable load(SqliteStore& store, const std::string& table) {
+    std::promise<StoredTable> found;
+    store.load(table, [&](std::optional<StoredTable> stored) { found.set_value(std::move(*stored)); });
+    return found.get_future().get();
+  }
+  static TableRow row(const std::string& summary, std::optional<Millis> deadline = std::nullopt) {
+    return {.phase = "open",
+            .game = "manhattan",
+            .listed = true,
+            .host = "ann",
+            .deadline = deadline,
+            .summary = summary};
+  }
+
+ private:
+  std::string folder_;
+};
+
+}  // namespace
+
+TEST_F(SqliteStoreTest, what_was_kept_is_there_after_a_restart) {
+  {
+    SqliteStore store(file());
+    EXPECT_TRUE(append(store, "t", said(1, "one"), row("{}")));
+    EXPECT_TRUE(append(store, "t", said(2, "two")));
+  }
+  SqliteStore store(file());
+  const auto stored = load(store, "t");
+  ASSERT_TRUE(stored.found);
+  ASSERT_EQ(stored.events.size(), 2U);
+  EXPECT_EQ(stored.events[1].text, "two");
+  EXPECT_EQ(stored.events[1].number, 2);
+  EXPECT_EQ(stored.events[1].at, 7);
+  EXPECT_FALSE(stored.rules.empty());
+  EXPECT_FALSE(load(store, "other").found);
+}
+
+TEST_F(SqliteStoreTest, a_number_is_given_once_and_others_do_not_suffer) {
+  SqliteStore store(file());
+  ASSERT_TRUE(append(store, "t", said(1, "one"), row("{}")));
+  std::vector<std::promise<bool>> kept(3);
+  store.append("a", said(1, "a"), row("{}"), [&](bool stored) { kept[0].set_value(stored); });
+  store.append("t", said(1, "again"), row("{\"wrong\":1}"), [&](bool stored) { kept[1].set_value(stored); });
+  store.append("b", said(1, "b"), row("{}"), [&](bool stored) { kept[2].set_value(stored); });
+  EXPECT_TRUE(kept[0].get_future().get());
+  EXPECT_FALSE(kept[1].get_future().get());
+  EXPECT_TRUE(kept[2].get_future().get());
+  EXPECT_EQ(load(store, "t").events[0].text, "one");
+}
+
+TEST_F(SqliteStoreTest, tables_are_listed_newest_first_page_by_page) {
+  SqliteStore store(file());
+  for (int i = 0; i < 7; ++i) append(store, "t" + std::to_string(i), said(1, "x"), row(std::to_string(i)));
+  ListQuery query{.phase = "open", .most = 3};
+  std::string seen;
+  do {
+    std::promise<TableList> got;
+    store.list(query, [&](TableList list) { got.set_value(std::move(list)); });
+    const TableList list = got.get_future().get();
+    for (const auto& summary : list.summaries) seen += summary;
+    seen += "|";
+    query.after = list.next;
+  } while (!query.after.empty());
+  EXPECT_EQ(seen, "654|321|0|");
+}
+
+TEST_F(SqliteStoreTest, deadlines_are_found_when_they_have_passed) {
+  SqliteStore store(file());
+  append(store, "soon", said(1, "x"), row("{}", 100));
+  append(store, "later", said(1, "x"), row("{}", 200));
+  append(store, "never", said(1, "x"), row("{}"));
+  std::promise<std::vector<std::string>> got;
+  store.due(150, 10, [&](std::vector<std::string> tables) { got.set_value(std::move(tables)); });
+  EXPECT_EQ(got.get_future().get(), std::vector<std::string>{"soon"});
+}
+
+TEST_F(SqliteStoreTest, the_time_without_a_server_is_an_outage) {
+  {
+    SqliteStore store(file());
+    EXPECT_EQ(store.begin(1000).played(0, 10'000), 10'000);
+    std::promise<bool> kept;
+    store.beat(5000, [&](bool stored) { kept.set_value(stored); });
+    kept.get_future().wait();
+  }
+  SqliteStore store(file());
+  EXPECT_EQ(store.begin(8000).played(0, 10'000), 7000);
+}
+
+TEST_F(SqliteStoreTest, guests_keep_their_secret_when_they_are_renamed) {
+  SqliteStore store(file());
+  for (const char* name : {"Ann", "Anna"}) {
+    std::promise<bool> kept;
+    store.add_guest({"id", name, std::string(name) == "Ann" ? "digest" : ""}, 1,
+                    [&](bool s) { kept.set_value(s); });
+    EXPECT_TRUE(kept.get_future().get());
+  }
+  std::promise<std::optional<StoredGuest>> got;
+  store.find_guest("id", [&](std::optional<StoredGuest> guest) { got.set_value(std::move(guest)); });
+  const auto guest = got.get_future().get();
+  ASSERT_TRUE(guest.has_value());
+  EXPECT_EQ(guest->name, "Anna");
+  EXPECT_EQ(guest->secret_digest, "digest");
+}
+
+TEST_F(SqliteStoreTest, many_writers_share_a_commit) {
+  SqliteStore store(file());
+  std::atomic<int> kept = 0;
+  for (int i = 0; i < 500; ++i)
+    store.append("t" + std::to_string(i), said(1, "x"), std::nullopt,
+                 [&](bool stored) { kept += stored ? 1 : 0; });
+  store.finish();
+  EXPECT_EQ(kept, 500);
+  EXPECT_LT(store.counts().commits, 250);
+}
+
+}  // namespace skyline::server
