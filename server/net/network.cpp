@@ -71,6 +71,7 @@ struct Network::Engine {
   asio::awaitable<void> await_stop(Hall& hall, Millis patience, std::function<void()> on_stop);
 
   asio::io_context context;
+  asio::signal_set signals{context, SIGTERM, SIGINT};  // from the beginning: one that comes early waits
   std::vector<std::unique_ptr<Tcp::acceptor>> doors;
   std::mutex mutex;
   int connections = 0;
@@ -239,7 +240,6 @@ asio::awaitable<void> Network::Engine::repeat(Millis interval, std::function<voi
 
 asio::awaitable<void> Network::Engine::await_stop(Hall& hall, Millis patience,
                                                   std::function<void()> on_stop) {
-  asio::signal_set signals(context, SIGTERM, SIGINT);
   co_await signals.async_wait(quietly);
   on_stop();
   for (auto& door : doors) {

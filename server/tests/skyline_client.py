@@ -37,7 +37,8 @@ class Server:
     def start(self):
         with open(self.log_file, "a") as log:
             self.process = subprocess.Popen(
-                [SKYLINE, "serve", f"--port={self.port}", f"--store={self.store}", *self.options],
+                [SKYLINE, "serve", f"--port={self.port}", f"--store={self.store}", "--threads=4", "--bot-threads=2",
+                 *self.options],
                 stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, **self.environment})
         line = self.process.stdout.readline()
         if "serves at" not in line:
