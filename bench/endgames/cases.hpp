@@ -2,6 +2,7 @@
 // bots that play what looks good; of each game at most one is taken, so that no game counts twice.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -12,6 +13,8 @@
 
 namespace skyline::bots::endgames {
 
+inline constexpr double rounding = 1e-6;  // what is less makes no difference
+
 template <Game G>
 struct Case {
   G game;
@@ -19,6 +22,11 @@ struct Case {
   Player player;
   Solution<G> by_lead;
   Solution<G> by_win;
+
+  // Often the game is decided and any action wins as well as any other.
+  bool win_at_stake() const {
+    return by_win.best() - *std::min_element(by_win.worths.begin(), by_win.worths.end()) > rounding;
+  }
 };
 
 template <Game G>

@@ -1,7 +1,8 @@
-// skyline_endgames [--positions N] [--bots NAME,NAME…] [--games NAME,NAME…] [--seed N]: how well bots play
+// skyline_endgames [--positions N] [--bots NAME,NAME] [--games NAME,NAME] [--seed N]: how well bots play
 // endgames that can be solved (bots/endgame/exact.hpp). For each bot the share of best actions and what an
-// action loses on average, in points of the lead and in share of the win: those who play for the win give
-// points away where it makes the win safer.
+// action loses on average, in points of the lead; and, where the win is still at stake, the same in shares of
+// the win, since those who play for it give points away where that makes it safer.
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <string>
@@ -29,11 +30,9 @@ std::vector<int> sizes_of(std::string_view game) {
 // One line on the terminal, written again and again.
 void show(const std::string& text) { std::fprintf(stderr, "\r%-60s\r%s", "", text.c_str()); }
 
-constexpr double nothing = 1e-6;  // what rounding may take
-
 struct Score {
   int best = 0;
-  int best_to_win = 0;
+  int best_to_win = 0;  // of the positions in which the win is at stake
   double lost_points = 0;
   double lost_wins = 0;
   double seconds = 0;
@@ -50,8 +49,8 @@ Score play(const Bot& bot, const Cases<G>& cases, std::uint64_t seed) {
     const auto action = MindOf<G>(bot, at.game).choose(at.view, at.player, random);
     const double points = at.by_lead.loss(action);
     const double wins = at.by_win.loss(action);
-    score.best += points < nothing ? 1 : 0;
-    score.best_to_win += wins < nothing ? 1 : 0;
+    score.best += points < rounding ? 1 : 0;
+    score.best_to_win += at.win_at_stake() && wins < rounding ? 1 : 0;
     score.lost_points += points;
     score.lost_wins += wins;
     show(name + " " + bot.name + " " + std::to_string(i + 1) + " of " + std::to_string(cases.list.size()));
@@ -69,21 +68,26 @@ void run_game(const Task& task) {
   });
   show("");
   std::size_t actions = 0;
-  for (const auto& at : cases.list) actions += at.by_lead.actions.size();
+  int stakes = 0;
+  for (const auto& at : cases.list) {
+    actions += at.by_lead.actions.size();
+    stakes += at.win_at_stake() ? 1 : 0;
+  }
   const auto count = static_cast<double>(cases.list.size());
   std::printf(
-      "\n%s: %zu positions with %.0f actions each, of %d games (seed %llu); left out: %d in which"
-      " little is at stake, %d too large\n\n",
-      name.c_str(), cases.list.size(), static_cast<double>(actions) / count, cases.games,
-      static_cast<unsigned long long>(task.seed), cases.indifferent, cases.too_large);
+      "\n%s, seed %llu: %zu positions with %.0f actions each, from %d games; in %d the win is at stake.\n"
+      "Left out: %d in which half of the actions are about as good as the best, %d too large.\n\n",
+      name.c_str(), static_cast<unsigned long long>(task.seed), cases.list.size(),
+      static_cast<double>(actions) / count, cases.games, stakes, cases.indifferent, cases.too_large);
   std::printf("| bot | best action | points lost | best to win | wins lost | s a decision |\n");
   std::printf("|---|---|---|---|---|---|\n");
   for (const auto text : task.bots) {
     const Bot bot = *read_bot(text, name);
     const Score score = play(bot, cases, task.seed);
     std::printf("| %s | %.0f %% | %.2f | %.0f %% | %.1f %% | %.3f |\n", bot.name.c_str(),
-                100 * score.best / count, score.lost_points / count, 100 * score.best_to_win / count,
-                100 * score.lost_wins / count, score.seconds / count);
+                100 * score.best / count, score.lost_points / count,
+                100.0 * score.best_to_win / std::max(1, stakes), 100 * score.lost_wins / std::max(1, stakes),
+                score.seconds / count);
     std::fflush(stdout);
   }
 }

@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <unordered_map>
+#include <utility>
 
 #include "bots/estimate.hpp"
 #include "bots/search/settings.hpp"
@@ -27,8 +28,8 @@ class Search {
   using Position = typename G::Position;
   using View = typename G::View;
 
-  Search(const G& game, const Settings& settings)
-      : game_(game), settings_(settings), memory_(std::make_unique<Memory>()) {}
+  Search(G game, const Settings& settings)
+      : game_(std::move(game)), settings_(settings), memory_(std::make_unique<Memory>()) {}
 
   // The player is one who may act in the view.
   Verdict<G> think(const View& view, Player player, Random& random) {
