@@ -261,7 +261,7 @@ Result<Caller> Api::caller_of(const Target& target, const Guest& guest) const {
   Caller caller{.guest = guest, .key = target.parameter("key").value_or("")};
   if (const auto seat = target.parameter("seat")) {
     caller.seat = read_number(*seat, 0, max_players - 1);
-    if (!caller.seat) return Refusal{"server.no-such-seat", "", {{"seat", seat->substr(0, 20)}}};
+    if (!caller.seat) return Refusal{"server.no-such-seat", "", {{"seat", quoted(*seat)}}};
   }
   return caller;
 }

@@ -91,4 +91,12 @@ Result<std::string> clean(std::string_view text, int longest) {
 Result<std::string> clean_name(std::string_view text) { return clean(text, longest_name); }
 Result<std::string> clean_chat(std::string_view text) { return clean(text, longest_chat); }
 
+std::string quoted(std::string_view text) {
+  constexpr std::size_t enough = 60;
+  std::string shown(text.substr(0, enough));
+  for (char& c : shown)
+    if (c < ' ' || c > '~') c = '?';
+  return shown;
+}
+
 }  // namespace skyline::server

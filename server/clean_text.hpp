@@ -16,4 +16,8 @@ inline constexpr int longest_chat = 300;  // characters
 Result<std::string> clean_name(std::string_view text);
 Result<std::string> clean_chat(std::string_view text);
 
+// The beginning of something that a client sent and that was refused, to be named in the answer: whatever it
+// is, the answer stays well-formed.
+std::string quoted(std::string_view text);
+
 }  // namespace skyline::server

@@ -5,6 +5,7 @@
 #include "engine/core/enums.hpp"
 #include "engine/core/notation.hpp"
 #include "engine/core/players.hpp"
+#include "server/clean_text.hpp"
 #include "server/fields.hpp"
 
 namespace skyline::server {
@@ -35,7 +36,7 @@ std::string write_event(const Event& event) {
 Result<Event> read_event(std::string_view text) {
   const auto stored = json::read(text);
   if (!stored) return stored.refusal();
-  const Refusal wrong{"server.bad-event", "", {{"event", std::string(text.substr(0, 200))}}};
+  const Refusal wrong{"server.bad-event", "", {{"event", quoted(text)}}};
   if (stored->object() == nullptr) return wrong;
   Fields fields(*stored->object());
   const auto kind = find_name(kind_names, fields.text("kind", ""));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/notation.hpp"
+#include "server/clean_text.hpp"
 
 namespace skyline::server {
 
@@ -58,7 +59,7 @@ std::optional<Refusal> Fields::refusal() const {
   if (wrong_) return wrong_;
   for (const auto& [key, value] : object_)
     if (std::find(asked_.begin(), asked_.end(), key) == asked_.end())
-      return Refusal{"server.unknown-field", "", {{"field", key.substr(0, 60)}}};
+      return Refusal{"server.unknown-field", "", {{"field", quoted(key)}}};
   return std::nullopt;
 }
 

@@ -7,6 +7,7 @@
 #include "engine/core/notation.hpp"
 #include "engine/table/table.hpp"
 #include "server/bots_at_work.hpp"
+#include "server/clean_text.hpp"
 #include "server/fields.hpp"
 #include "server/secrets.hpp"
 
@@ -22,8 +23,7 @@ constexpr int most_days = 30;
 
 std::optional<Refusal> check_bot(std::string_view level) {
   if (is_bot_level(level)) return std::nullopt;
-  return Refusal{
-      "server.no-such-bot", "", {{"bot", std::string(level.substr(0, 60))}, {"bots", join(bot_levels())}}};
+  return Refusal{"server.no-such-bot", "", {{"bot", quoted(level)}, {"bots", join(bot_levels())}}};
 }
 
 Result<SeatPlan> read_seat(const json::Value& asked) {

@@ -260,7 +260,7 @@ int compare_worlds(const Kind& kind, int games, int length) {
     for (Viewer viewer = 0; viewer <= kind.players; ++viewer) {
       const Viewer who = viewer == kind.players ? spectator : viewer;
       Story other = story;
-      for (int tries = 0; tries < 40; ++tries) {
+      for (int tries = 0; tries < 12; ++tries) {
         const Story changed = kind.game == "downtown" ? with_other_choices(stage, other, who, random)
                                                       : with_other_luck(other, who, kind.highest, random);
         if (stage.possible(changed)) other = changed;
