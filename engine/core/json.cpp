@@ -274,11 +274,11 @@ constexpr bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x2
 void write_string(std::string& out, std::string_view text) {
   out += '"';
   for (;;) {
-    const char* const end = text.data() + text.size();
-    const char* const stop = std::find_if(text.data(), end, needs_escape);
-    out.append(text.data(), stop);
-    if (stop == end) break;
-    switch (const char c = *stop) {
+    const auto plain =
+        static_cast<std::size_t>(std::find_if(text.begin(), text.end(), needs_escape) - text.begin());
+    out.append(text.substr(0, plain));
+    if (plain == text.size()) break;
+    switch (const char c = text[plain]) {
       case '"': out += "\\\""; break;
       case '\\': out += "\\\\"; break;
       case '\n': out += "\\n"; break;
@@ -291,7 +291,7 @@ void write_string(std::string& out, std::string_view text) {
         out += hex[static_cast<unsigned char>(c) & 15];
       }
     }
-    text.remove_prefix(static_cast<std::size_t>(stop - text.data()) + 1);
+    text.remove_prefix(plain + 1);
   }
   out += '"';
 }

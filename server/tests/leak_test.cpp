@@ -295,7 +295,7 @@ TEST(Leaks, downtown_hides_choices) {
 }
 
 TEST(Leaks, traffic_hides_tiles) {
-  EXPECT_GT(compare_worlds({"traffic", R"({"players":3})", 3, 44}, 8, 40), 8);
+  EXPECT_GT(compare_worlds({"traffic", R"({"players":3})", 3, 44}, 4, 40), 4);
 }
 
 TEST(LongLeaks, many_games_of_each_kind) {
