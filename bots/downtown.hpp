@@ -7,7 +7,7 @@
 namespace skyline::bots {
 
 template <>
-struct Sense<downtown::Game> {
+struct Sense<downtown::Game> : PlainSense<downtown::Game> {
   static constexpr float hunch_scale = 2;
   static constexpr double usual_lead = 15;
   static constexpr bool public_actions = false;  // votes and purchases are secret until all have chosen
@@ -17,15 +17,6 @@ struct Sense<downtown::Game> {
   // while tokens are played, the votes are those that suit the voters.
   static downtown::Position imagine(const downtown::Game& game, const downtown::View& view, Player player,
                                     Random& random);
-  static void candidates(const downtown::Game& game, const downtown::Position& position, Player player,
-                         downtown::Game::Actions& actions) {
-    game.legal(position, player, actions);
-  }
-  static downtown::Action draw(const downtown::Game& game, const downtown::Position& position, Player player,
-                               downtown::Game::Actions& actions, Random& random) {
-    game.legal(position, player, actions);
-    return actions[random.below(actions.size())];
-  }
 };
 
 }  // namespace skyline::bots

@@ -7,16 +7,12 @@
 namespace skyline::bots {
 
 template <>
-struct Sense<manhattan::Game> {
+struct Sense<manhattan::Game> : PlainSense<manhattan::Game> {
   static constexpr float hunch_scale = 2;
   static constexpr double usual_lead = 12;
   static constexpr bool public_actions = true;
   static void weigh(const manhattan::Game& game, const manhattan::Position& position, Player player,
                     const manhattan::Game::Actions& actions, std::span<float> worths);
-  static manhattan::Position imagine(const manhattan::Game& game, const manhattan::View& view, Player,
-                                     Random& random) {
-    return game.imagine(view, random);
-  }
   // Of two players, each has more than a thousand selections: those that are uneven are left out.
   static void candidates(const manhattan::Game& game, const manhattan::Position& position, Player player,
                          manhattan::Game::Actions& actions);

@@ -22,4 +22,21 @@ namespace skyline::bots {
 template <Game G>
 struct Sense;
 
+// What a game need not know better.
+template <Game G>
+struct PlainSense {
+  static typename G::Position imagine(const G& game, const typename G::View& view, Player, Random& random) {
+    return game.imagine(view, random);
+  }
+  static void candidates(const G& game, const typename G::Position& position, Player player,
+                         ActionList<G>& actions) {
+    game.legal(position, player, actions);
+  }
+  static typename G::Action draw(const G& game, const typename G::Position& position, Player player,
+                                 ActionList<G>& actions, Random& random) {
+    game.legal(position, player, actions);
+    return actions[random.below(actions.size())];
+  }
+};
+
 }  // namespace skyline::bots
