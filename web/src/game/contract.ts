@@ -1,0 +1,73 @@
+// The border between a table (live, replayed, guided) and the game that is played at it. The table knows no game:
+// it has a view, the legal actions in notation, and events. A game draws the view and offers the actions; it knows
+// no rules: what would follow from an action is asked of the server (`preview`).
+import type { Component } from "svelte";
+
+import type { Preview, Seat, TableEvent } from "../net/types";
+import type { Params } from "../texts/texts.svelte";
+import type { PlayerColour } from "./colours";
+
+export interface Person {
+  seat: Seat;
+  name: string;
+  kind: "you" | "person" | "bot" | "open";
+  // A bot's level, also of one that stands in.
+  bot: string | null;
+  // Manhattan for two has two colours each.
+  colours: readonly PlayerColour[];
+}
+
+// A table as a game's components see it. All members are reactive.
+export interface GameTable<View = unknown> {
+  readonly view: View;
+  // The number of the event after which the view was so.
+  readonly number: number;
+  // Whose view it is; null for a spectator.
+  readonly viewer: Seat | null;
+  readonly people: readonly Person[];
+  // All that the viewer may do now, in notation; nothing while the past is shown, or an action is on its way.
+  readonly legal: readonly string[];
+  readonly mayAct: readonly Seat[];
+  // What led from the view shown before to this one, oldest first: what to animate. Empty after a jump.
+  readonly news: readonly TableEvent[];
+  readonly over: boolean;
+  // Does actions, one after another. A refusal is shown by the table.
+  act(...actions: string[]): void;
+  preview(...actions: string[]): Promise<Preview>;
+}
+
+// A sentence of the log or the prompt: a text with its parameters, said by whoever shows it.
+export interface Sentence {
+  key: string;
+  params?: Params;
+  // Whose doing it is; the log shows their sign.
+  seat?: Seat;
+  // Names of plots, lots, cells or points that it speaks of: lit on the board while it is pointed at.
+  places?: readonly string[];
+}
+
+// What a game brings. `Plan` is what the player is about to do, shared by board and tray (a class with runes).
+export interface GameScreen<View = unknown, Plan = unknown> {
+  // Fills its parent; draws in three dimensions or from above as the preference says.
+  Board: Component<{ table: GameTable<View>; plan: Plan }>;
+  // The same as headings, tables and buttons, for screen readers and whoever prefers words.
+  BoardList: Component<{ table: GameTable<View>; plan: Plan }>;
+  // The viewer's hand and choices, along the bottom; on a phone a sheet.
+  Tray: Component<{ table: GameTable<View>; plan: Plan }>;
+  // What is public of a player, under the name in the rail.
+  PlayerFacts: Component<{ table: GameTable<View>; seat: Seat }>;
+  // Whatever else belongs beside the board, below the log: a stock, a legend, a small map.
+  Aside?: Component<{ table: GameTable<View>; plan: Plan }>;
+  makePlan(table: GameTable<View>): Plan;
+  // What is asked of the viewer now, or what the table waits for.
+  prompt(table: GameTable<View>, plan: Plan): Sentence;
+  // Where the game is, for the title: "Round 3 of 4".
+  progress(view: View): Sentence;
+  colours(view: View, seat: Seat): readonly PlayerColour[];
+  // The standing of each seat as the view shows it.
+  points(view: View): readonly number[];
+  // An event in words; none for what nobody needs to read. The views before and after it where they are known.
+  tell(event: TableEvent, before: View | null, after: View | null): readonly Sentence[];
+  // How long the moment after these events deserves at normal speed, in milliseconds.
+  dwell(news: readonly TableEvent[]): number;
+}

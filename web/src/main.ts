@@ -1,0 +1,15 @@
+import "@fontsource/source-sans-3/400.css";
+import "@fontsource/source-sans-3/600.css";
+import "@fontsource/voltaire/400.css";
+import "./look/tokens.css";
+import "./look/base.css";
+
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+import { prefs } from "./prefs.svelte";
+import { texts } from "./texts/texts.svelte";
+
+await texts.choose(prefs.get("language"));
+const place = document.getElementById("app");
+if (place) mount(App, { target: place });
