@@ -15,7 +15,7 @@ const std::filesystem::path folder =
     std::filesystem::path(SKYLINE_SOURCE_DIR) / "engine" / "downtown" / "tests" / "golden";
 
 // The standard board with lots 2 and 3 exchanged, as players might draw it.
-const std::string own_map =
+const std::string golden_map =
     "# two lots exchanged\n"
     " 1  1  3  3  3  3 14 14 13 13 13 13\n 1  1  2  2  2  2 14 14 15 15 15 15\n"
     " 4  5  5  6  7  7 16 16 19 17 17 21\n 4  5  5  6  7  7 16 16 19 17 17 21\n"
@@ -38,7 +38,7 @@ std::vector<Golden> goldens() {
       {"four", {}, "\"pick "},
       {"four-riverside", {{"board", "riverside"}}, "\"pick "},
       {"four-sole-bonus-5", {{"sole_bonus", 5}}, "\"bonus\":[0,5,0,0]"},
-      {"four-own-map", {{"board", own_map}, {"mayor", 2}}, "\"pass\""},
+      {"four-own-map", {{"board", golden_map}, {"mayor", 2}}, "\"pass\""},
       {"five", {{"players", 5}}, "\"pick "},
       {"six", {{"players", 6}, {"mayor", 5}}, "\"pick "},
       {"six-riverside-sole-bonus-5", {{"players", 6}, {"board", "riverside"}, {"sole_bonus", 5}}, "\"pick "}};

@@ -4,11 +4,11 @@
 namespace skyline::manhattan {
 namespace {
 
-constexpr std::string_view progressive = R"({"variants":["progressive"],"open":"ECADBF"})";
-constexpr std::string_view anti_trust = R"({"variants":["anti-trust"]})";
+constexpr std::string_view with_progressive = R"({"variants":["progressive"],"open":"ECADBF"})";
+constexpr std::string_view with_anti_trust = R"({"variants":["anti-trust"]})";
 
 // The cities in which player 0 may build with card 1 in a round.
-std::string open_in(int round, std::string_view config = progressive) {
+std::string open_in(int round, std::string_view config = with_progressive) {
   Scene scene(config);
   scene.turn(0, "1 1 1 1", "O1.0.0.0");
   scene.open().round = narrow<std::uint8_t>(round);
@@ -35,14 +35,14 @@ TEST(Progressive, M40_all_are_open_in_rounds_5_and_6) {
 }
 
 TEST(Progressive, M40_a_closed_city_is_refused) {
-  Scene scene(progressive);
+  Scene scene(with_progressive);
   scene.turn(0, "1 1 1 1", "O1.0.0.0");
   EXPECT_EQ(scene.why_not(0, "build 1 D1 O1"), "manhattan.closed-city M40");
   EXPECT_EQ(scene.why_not(0, "build 1 E1 O1"), "");
 }
 
 TEST(Progressive, M40_the_next_city_opens_when_the_round_begins) {
-  Scene scene(progressive);
+  Scene scene(with_progressive);
   scene.turn(0, "1 1 1 1", "O1.0.0.0");
   scene.open().turns_left = 1;
   scene.play("0: build 1 A1 O1 \n draw 0 1").settle();
@@ -54,7 +54,7 @@ TEST(Progressive, M40_the_next_city_opens_when_the_round_begins) {
 TEST(Progressive, M40_without_the_variant_everything_is_open) { EXPECT_EQ(open_in(1, "{}"), "ABCDEF"); }
 
 TEST(AntiTrust, M41_one_may_not_build_on_a_building_that_one_owns) {
-  Scene scene(anti_trust);
+  Scene scene(with_anti_trust);
   scene.turn(0, "1 1 1 1", "O1.0.1.0", "A1 O1 | B1 O4 B1 | C1 B1 O1");
   EXPECT_EQ(scene.why_not(0, "build 1 A1 O1"), "manhattan.own-building M41");
   EXPECT_EQ(scene.why_not(0, "build 1 C1 O3"), "manhattan.own-building M41");
@@ -125,7 +125,7 @@ TEST(NothingToPlace, M42_the_baby_leaves_a_building_that_cannot_be_topped) {
 }
 
 TEST(NothingToPlace, M42_closed_cities_do_not_help) {
-  Scene scene(progressive);  // E, C and A are open
+  Scene scene(with_progressive);  // E, C and A are open
   scene.turn(0, "1 1 1 1", "O1.0.0.0", "A1 B4 | C1 B4 | E1 Y4");
   EXPECT_EQ(scene.legal(), Names{"skip 1"});
   scene.open().round = 2;
@@ -133,7 +133,7 @@ TEST(NothingToPlace, M42_closed_cities_do_not_help) {
 }
 
 TEST(NothingToPlace, M42_anti_trust_can_leave_nothing) {
-  Scene scene(anti_trust);
+  Scene scene(with_anti_trust);
   scene.turn(0, "1 1 1 1", "O1.1.1.0", "A1 O1 | B1 O1 | C1 O1 | D1 O1 | E1 O1 | F1 B4");
   EXPECT_EQ(scene.legal(), Names{"skip 1"});
   scene.play("0: skip 1 \n draw 0 1");
