@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/columns.hpp"
 #include "app/screens/manhattan_board.hpp"
 
 namespace skyline::app {
@@ -29,9 +30,9 @@ std::string player_line(const Game& game, const OpenState& open, Player player, 
     const Colour colour = game.colour_of(player, which);
     line += in_colour(colour, std::string(1, ' ') + letter(colour) + ' ', scene.style);
   }
-  std::string name = scene.names[static_cast<std::size_t>(player)];
-  name.resize(std::max<std::size_t>(12, name.size() + 1), ' ');
-  line += " " + name + scene.texts.say("manhattan.points", {{"points", number(open.points[player])}});
+  line += " " +
+          padded_to(scene.names[static_cast<std::size_t>(player)], std::max(12, widest(scene.names) + 1)) +
+          padded_to(scene.texts.say("manhattan.points", {{"points", number(open.points[player])}}), 11);
   for (int which = 0; which < game.colours_a_player(); ++which) {
     const Colour colour = game.colour_of(player, which);
     line += scene.texts.say("manhattan.blocks", {{"colour", std::string(1, letter(colour))},
@@ -48,9 +49,7 @@ std::string hand_text(const Game& game, const View& view, const Scene& scene) {
   view.hand.each([&](int card) {
     const int cell = game.cell_for(view.viewer, card);
     for (int copy = 0; copy < view.hand.count(card); ++copy) {
-      std::string title = scene.texts.say("manhattan.card", {{"card", number(card + 1)}});
-      title.resize(11, ' ');
-      lines[0] += title;
+      lines[0] += padded_to(scene.texts.say("manhattan.card", {{"card", number(card + 1)}}), 11);
       for (int row = 0; row < 3; ++row) {
         std::string& line = lines[static_cast<std::size_t>(row) + 1];
         for (int column = 0; column < 3; ++column)

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/screens/canvas.hpp"
+#include "app/columns.hpp"
 #include "app/screens/traffic_map.hpp"
 #include "engine/traffic/compete.hpp"
 
@@ -42,10 +42,13 @@ std::string player_line(const Game&, const OpenState& open, Player player, const
   std::string line = active ? scene.style.bold("► ") : "  ";
   std::string colour = scene.texts.say("traffic.player." + std::string(player_colour_names[player]));
   line += in_player_colour(player, padded_to(" " + colour, 8), scene.style) + " ";
-  line += padded_to(name_of(player, scene), 12);
-  line += padded_to(
-      scene.texts.say("traffic.points", {{"points", number(strength(open, player, open.map.points()))}}), 12);
-  line += padded_to(scene.texts.say("traffic.hand", {{"count", number(open.hand_sizes[player])}}), 10);
+  line += padded_to(name_of(player, scene), std::max(12, widest(scene.names) + 1));
+  const auto points = [&](int count) {
+    return scene.texts.say("traffic.points", {{"points", number(count)}});
+  };
+  const auto tiles = [&](int count) { return scene.texts.say("traffic.hand", {{"count", number(count)}}); };
+  line += padded_to(points(strength(open, player, open.map.points())), text_width(points(10)) + 3);
+  line += padded_to(tiles(open.hand_sizes[player]), text_width(tiles(10)) + 2);
   line += scene.texts.say("traffic.reserve") + " " +
           vehicles_text(player, open.reserve[player][0], open.reserve[player][1], scene.style);
   return line + "\n";
