@@ -72,7 +72,7 @@ std::string player_line(const Game& game, const OpenState& open, Player player, 
             "  ";
   } else {
     const std::string token = scene.texts.say("downtown.player.token");
-    line += padded_to(say("downtown.player.money", open.money[player]), 11) +
+    line += padded_to(say("downtown.player.money", open.money[player]), 12) +
             padded_to(say("downtown.player.pawns", open.supply[player]), 11) +
             padded_to(open.tokens.contains(player) ? token : "", text_width(token) + 2);
   }
@@ -107,7 +107,8 @@ std::string table_lines(const Game& game, const OpenState& open, const Scene& sc
     lines += "\n  " + scene.texts.say("downtown.table.hand",
                                       {{"player", scene.names[static_cast<std::size_t>(player)]},
                                        {"cards", lot_numbers(open.cards[player])}});
-  return lines + "\n  " + scene.texts.say("downtown.table.tiles", {{"tiles", tiles}}) + "\n";
+  lines += "\n  " + scene.texts.say("downtown.table.tiles", {{"tiles", tiles}});
+  return wrapped(lines, scene.style, 0, 4) + "\n";
 }
 
 bool choices_hidden(Phase phase) {

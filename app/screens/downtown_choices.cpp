@@ -84,7 +84,7 @@ std::string effects(const Game& game, const View& view, int lot, Use use, const 
             scene.texts.say(own ? "downtown.label.own-effect" : "downtown.label.effect",
                             {{"lot", number(other + 1)}, {"was", number(was)}, {"is", number(is)}});
   }
-  return text.empty() ? "" : "; " + text;
+  return text.empty() ? "" : scene.texts.say("list.semicolon") + text;
 }
 
 std::string use_label(const Game& game, const View& view, Use use, const Scene& scene) {

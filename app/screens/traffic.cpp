@@ -26,7 +26,7 @@ std::string status_line(const Game& game, const OpenState& open, const Scene& sc
                                                              {"count", number(open.actions_left)}});
   if (open.last_turns > 0 && open.phase != Phase::over)
     line += " · " + scene.texts.say("traffic.last-turns", {{"count", number(open.last_turns)}});
-  return "  " + scene.style.bold(line) + "\n\n";
+  return "  " + scene.style.bold(wrapped(line, scene.style, 2, 2)) + "\n\n";
 }
 
 // Vehicles as they look on the map, like "(r)(r)[R]".
@@ -151,7 +151,7 @@ std::string Screen<Game>::consequences(const Game& game, const View& before, con
     told.push_back(scene.texts.say("traffic.tell.all-on-map", {{"player", name_of(is.active, scene)}}));
   if (was.ending == Ending::none && is.ending == Ending::idle)
     told.push_back(scene.texts.say("traffic.tell.idle"));
-  return joined(told, "; ");
+  return joined(told, scene.texts.say("list.semicolon"));
 }
 
 }  // namespace skyline::app
