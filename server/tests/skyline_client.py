@@ -271,7 +271,8 @@ def resolve(api, reference):
     return api
 
 
-KINDS = {"object": dict, "array": list, "string": str, "boolean": bool, "integer": int, "null": type(None)}
+KINDS = {"object": dict, "array": list, "string": str, "boolean": bool, "integer": int,
+         "number": (int, float), "null": type(None)}
 
 
 def check(api, schema, value, where):
@@ -295,7 +296,7 @@ def check(api, schema, value, where):
         assert value in schema["enum"], f"{where}: {value!r} is none of {schema['enum']}"
     if "type" in schema:
         kinds = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
-        fits = any(isinstance(value, KINDS[k]) and not (k == "integer" and isinstance(value, bool)) for k in kinds)
+        fits = any(isinstance(value, KINDS[k]) and not (k in ("integer", "number") and isinstance(value, bool)) for k in kinds)
         assert fits, f"{where}: {value!r} is no {kinds}"
     if isinstance(value, dict):
         properties = schema.get("properties", {})
