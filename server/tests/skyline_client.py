@@ -1,6 +1,7 @@
 """A server process and clients for the integration tests, with nothing but Python's standard library.
 
-Every answer over HTTP is checked against the OpenAPI document that the server serves."""
+Every answer over HTTP and every message of a live connection is checked against the OpenAPI document that the server
+serves."""
 import base64
 import http.client
 import json
@@ -150,6 +151,7 @@ class Live:
         parameters = [f"{name}={value}" for name, value in (("after", after), ("seat", seat), ("key", key))
                       if value is not None]
         target = f"/api/v1/tables/{table}/live" + ("?" + "&".join(parameters) if parameters else "")
+        self.server = client.server
         self.socket = socket.socket()
         self.socket.settimeout(WAIT)
         if buffer:
@@ -217,7 +219,9 @@ class Live:
                 self.socket.close()
                 return None
             elif first & 15 == 1:
-                return json.loads(data)
+                message = json.loads(data)
+                check_message(self.server, "from_server", message)
+                return message
 
     def until(self, kind):
         """The next message of a type; None when the server closed."""
@@ -228,10 +232,13 @@ class Live:
     def ask(self, kind, **members):
         """Sends a command; its answer, and the messages that came before it."""
         self.refs += 1
-        self.send({"type": kind, "ref": self.refs, **members})
+        sent = {"type": kind, "ref": self.refs, **members}
+        self.send(sent)
         before = []
         while (message := self.read()) is not None:
             if message["type"] == "answer" and message["ref"] == self.refs:
+                if message["refusal"] is None:
+                    check_message(self.server, "to_server", sent)
                 return message, before
             before.append(message)
         raise ConnectionError("closed before the answer")
@@ -263,6 +270,16 @@ def check_answer(server, method, path, answer):
             return
     assert answer.status in (400, 401, 403, 404, 405, 413, 429), f"{method} {path} is not in the document"
     check(api, {"$ref": "#/components/schemas/Refused"}, answer.json, f"{method} {path}")
+
+
+def check_message(server, direction, message):
+    """Of a live connection; the schemas of its messages are named by their type."""
+    api = document(server)
+    schemas = resolve(api, api["paths"]["/tables/{id}/live"]["get"]["x-websocket"][direction]["$ref"])["oneOf"]
+    for one in schemas:
+        if resolve(api, one["$ref"])["properties"]["type"]["const"] == message["type"]:
+            return check(api, one, message, f"{direction} {message['type']}")
+    raise AssertionError(f"{direction}: the document has no message of type {message['type']}")
 
 
 def resolve(api, reference):

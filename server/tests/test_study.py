@@ -212,7 +212,7 @@ class Study(unittest.TestCase):
 
     def test_an_analysis_grows_until_it_is_done(self):
         ann = Client(self.server, "Ann")
-        record = played("manhattan", "--players=2")
+        record = "\n".join(played("manhattan", "--players=2").splitlines()[:25])  # so many decisions are enough
         table = ann.post("/records", {"record": record}).json["table"]
         path = f"/tables/{table}/analysis"
         self.assertEqual(ann.get(path).json, {"started": False, "done": 0, "of": 0, "decisions": []})
