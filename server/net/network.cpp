@@ -315,6 +315,20 @@ std::uint16_t Network::listen(const std::string& address, std::uint16_t port, Ap
   return chosen;
 }
 
+void Network::adopt(int socket, Api& api, Hall& hall, Metrics& metrics, const Log& log,
+                    const NetworkLimits& limits) {
+  Tcp::socket adopted(asio::make_strand(engine_->context), Tcp::v4(), socket);
+  const auto executor = adopted.get_executor();
+  const Engine::Service service{api, hall, metrics, log, limits};
+  engine_->enter("", service);
+  asio::co_spawn(executor, engine_->serve(std::move(adopted), service, ""), asio::detached);
+}
+
+void Network::work() {
+  engine_->context.restart();
+  engine_->context.poll();
+}
+
 void Network::run(Hall& hall, Millis patience, const std::function<void()>& on_stop) {
   asio::co_spawn(engine_->context, engine_->await_stop(hall, patience, on_stop), asio::detached);
   std::vector<std::thread> others;
