@@ -77,8 +77,8 @@ void Api::finish(const ExchangePtr& exchange, const Reply& reply, int status) {
   exchange->respond(std::move(response));
 }
 
-std::optional<Refusal> Api::slow_down(RateLimit& limit, const std::string& whose) {
-  const auto seconds = limit.take(whose, clock_());
+std::optional<Refusal> Api::slow_down(RateLimit& limit, const std::string& whose, double cost) {
+  const auto seconds = limit.take(whose, clock_(), cost);
   if (!seconds) return std::nullopt;
   ++metrics_.slowed_down;
   return Refusal{"server.slow-down", "", {{"seconds", std::to_string(*seconds)}}};

@@ -65,7 +65,7 @@ class Api {
   using ExchangePtr = std::shared_ptr<Exchange>;
 
   bool origin_allowed(const Request& request) const;
-  std::optional<Refusal> slow_down(RateLimit& limit, const std::string& whose);
+  std::optional<Refusal> slow_down(RateLimit& limit, const std::string& whose, double cost = 1);
   void identify(const Request& request, std::function<void(Result<Guest>)> done);
   void route(const ExchangePtr& exchange);
   void answer_for_anybody(const ExchangePtr& exchange);

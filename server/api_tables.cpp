@@ -10,6 +10,7 @@ namespace {
 
 constexpr int most_listed = 100;
 constexpr int most_moments = 100;
+constexpr double moments_a_request = 25;
 
 Refusal bad_field(std::string_view field, std::string_view wanted) {
   return {"server.bad-field", "", {{"field", std::string(field)}, {"wanted", std::string(wanted)}}};
@@ -85,6 +86,12 @@ void Api::tell_moments(const ExchangePtr& exchange, const Caller& caller) {
   if (!from) return exchange->respond(refuse(bad_field("from", "an event's number")));
   if (!most) return exchange->respond(refuse(bad_field("most", "1 to 100")));
   if (!as) return exchange->respond(refuse(bad_field("as", "a seat")));
+  // As many views as a page has cost as much as some ordinary requests.
+  const double cost = static_cast<double>(*most) / moments_a_request;
+  const bool known = !exchange->guest.id.empty();
+  if (auto refusal = slow_down(known ? of_guest_ : of_address_,
+                               known ? exchange->guest.id : exchange->request.address, cost))
+    return exchange->respond(refuse(*refusal));
   MomentsQuery query{.from = *from, .most = *most, .as = as};
   if (*as == spectator) query.as.reset();
   hall_.moments(target.segments[3], caller, query,

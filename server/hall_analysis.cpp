@@ -27,8 +27,10 @@ void Hall::analysis(const std::string& table, const Caller& caller, std::size_t 
 Reply Hall::analyse(const LivePtr& live) {
   if (!live->room->record_open()) return {.refusal = Refusal{"server.not-finished"}};
   if (!live->review) {
-    if (analyses_ >= limits_.analyses) return {.refusal = Refusal{"server.too-many-analyses"}};
-    ++analyses_;
+    if (++analyses_ > limits_.analyses) {
+      --analyses_;
+      return {.refusal = Refusal{"server.too-many-analyses"}};
+    }
     ++live->busy;
     live->review = std::make_shared<Review>(live->room->table()->record(), live->room->numbers_of_lines());
     review_on(live, live->review);
