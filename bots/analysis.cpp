@@ -25,7 +25,8 @@ Analysis analyse_game(const PlayedGameOf<G>& played, Player player, const Settin
                                 {.visits = candidate.visits,
                                  .utility = candidate.utility,
                                  .wins = candidate.wins,
-                                 .points = candidate.points}});
+                                 .points = candidate.points,
+                                 .shares = candidate.shares}});
   for (const auto& step : verdict.line) analysis.line.push_back({step.player, rules.write(step.action)});
   return analysis;
 }
@@ -37,6 +38,7 @@ void add(Prospect& sum, const Prospect& other) {
   sum.utility += share * (other.utility - sum.utility);
   sum.wins += share * (other.wins - sum.wins);
   sum.points += share * (other.points - sum.points);
+  blend(sum.shares, other.shares, share);
 }
 
 // As a search ranks; the text decides between equals, so that the order never depends on the way to it.

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "bots/search/settings.hpp"
+#include "bots/search/verdict.hpp"
 #include "engine/table/table.hpp"
 
 namespace skyline::bots {
@@ -22,6 +23,7 @@ struct Prospect {
   double utility = 0;  // what the search maximises: mostly the win, a little of the lead in points
   double wins = 0;     // the expected share of the win
   double points = 0;   // the expected final points
+  Shares shares{};     // of the win, for every player
   friend bool operator==(const Prospect&, const Prospect&) = default;
 };
 

@@ -15,7 +15,6 @@ constexpr std::string_view cookie_name = "skyline";
 constexpr std::string_view bearer = "Bearer ";
 constexpr double burst_of_rate = 4;  // seconds of the steady rate at once
 constexpr double least_burst = 10;
-constexpr int most_listed = 100;
 
 double burst(double a_second) { return std::max(least_burst, burst_of_rate * a_second); }
 
@@ -78,8 +77,8 @@ void Api::finish(const ExchangePtr& exchange, const Reply& reply, int status) {
   exchange->respond(std::move(response));
 }
 
-std::optional<Refusal> Api::slow_down(RateLimit& limit, const std::string& whose) {
-  const auto seconds = limit.take(whose, clock_());
+std::optional<Refusal> Api::slow_down(RateLimit& limit, const std::string& whose, double cost) {
+  const auto seconds = limit.take(whose, clock_(), cost);
   if (!seconds) return std::nullopt;
   ++metrics_.slowed_down;
   return Refusal{"server.slow-down", "", {{"seconds", std::to_string(*seconds)}}};
@@ -149,7 +148,7 @@ void Api::answer_for_anybody(const ExchangePtr& exchange) {
     return exchange->respond({.type = "text/plain; version=0.0.4; charset=utf-8",
                               .body = metrics_.write(store_.bytes(), counts.commits, counts.writes)});
   }
-  if (auto file = files_.find(path, exchange->request.if_none_match))
+  if (auto file = files_.find(path, exchange->request.if_none_match, exchange->request.accepts_gzip))
     return exchange->respond(std::move(*file));
   exchange->respond(refuse({"server.not-found"}));
 }
@@ -171,17 +170,18 @@ void Api::route(const ExchangePtr& exchange) {
   if (what == "guests" && segments.size() == 3 && posts) return make_guest(exchange);
   if (what == "tables" && segments.size() == 3 && reads) return list_tables(exchange, false);
   if (what == "tables" && segments.size() > 3 && reads) return answer_about_table(exchange);
-  const bool known = what == "me" || what == "tables" || what == "guests" || what == "games" ||
-                     what == "rules" || what == "openapi.json";
+  const bool known = what == "me" || what == "tables" || what == "records" || what == "guests" ||
+                     what == "games" || what == "rules" || what == "openapi.json";
   if (!known) return exchange->respond(refuse({"server.not-found"}));
 
-  if (what == "me" || what == "tables") {
+  if (what == "me" || what == "tables" || what == "records") {
     if (exchange->guest.id.empty()) return exchange->respond(refuse({"server.no-identity"}));
     if (what == "me" && segments.size() == 3 && reads) return answer_about_me(exchange);
     if (what == "me" && segments.size() == 3 && posts) return rename_me(exchange);
     if (what == "me" && segments.size() == 4 && segments[3] == "tables" && reads)
       return list_tables(exchange, true);
     if (what == "tables" && segments.size() == 3 && posts) return make_table(exchange);
+    if (what == "records" && segments.size() == 3 && posts) return keep_record(exchange);
     if (what == "tables" && segments.size() == 5 && posts) return command_table(exchange);
   }
   exchange->respond(refuse({"server.method"}));
@@ -229,132 +229,6 @@ void Api::rename_me(const ExchangePtr& exchange) {
     if (!stored) return exchange->respond(refuse({"server.store-failed"}));
     send(exchange, {{"guest", exchange->guest.id}, {"name", name}});
   });
-}
-
-void Api::make_table(const ExchangePtr& exchange) {
-  if (auto refusal = slow_down(tables_made_, exchange->guest.id)) return exchange->respond(refuse(*refusal));
-  auto settings = read_settings(exchange->body);
-  if (!settings) return exchange->respond(refuse(settings.refusal()));
-  hall_.create(exchange->guest, std::move(*settings),
-               [exchange](const Reply& reply) { finish(exchange, reply, 201); });
-}
-
-void Api::list_tables(const ExchangePtr& exchange, bool mine) {
-  ListQuery query{.game = exchange->target.parameter("game").value_or(""),
-                  .phase = exchange->target.parameter("phase").value_or(mine ? "" : "open"),
-                  .guest = mine ? exchange->guest.id : "",
-                  .after = exchange->target.parameter("after").value_or("")};
-  const auto most = exchange->target.parameter("most");
-  const auto number = most ? read_number(*most, 1, most_listed) : std::optional(query.most);
-  if (!number)
-    return exchange->respond(refuse({"server.bad-field", "", {{"field", "most"}, {"wanted", "1 to 100"}}}));
-  query.most = *number;
-  store_.list(std::move(query), [exchange](const TableList& list) {
-    std::string body = "{\"tables\":[";
-    for (const auto& summary : list.summaries) body += (body.ends_with('[') ? "" : ",") + summary;
-    body += "],\"next\":" + json::write(list.next.empty() ? json::Value() : json::Value(list.next)) + "}";
-    exchange->respond({.body = std::move(body)});
-  });
-}
-
-Result<Caller> Api::caller_of(const Target& target, const Guest& guest) const {
-  Caller caller{.guest = guest, .key = target.parameter("key").value_or("")};
-  if (const auto seat = target.parameter("seat")) {
-    caller.seat = read_number(*seat, 0, max_players - 1);
-    if (!caller.seat) return Refusal{"server.no-such-seat", "", {{"seat", quoted(*seat)}}};
-  }
-  return caller;
-}
-
-void Api::answer_about_table(const ExchangePtr& exchange) {
-  const auto& segments = exchange->target.segments;
-  const auto caller = caller_of(exchange->target, exchange->guest);
-  if (!caller) return exchange->respond(refuse(caller.refusal()));
-  const auto answer = [exchange](const Reply& reply) { finish(exchange, reply); };
-  if (segments.size() == 4) return hall_.state(segments[3], *caller, answer);
-  if (segments.size() == 5 && segments[4] == "record") return hall_.record(segments[3], *caller, answer);
-  if (segments.size() == 5 && segments[4] == "events") {
-    const auto after = read_number(exchange->target.parameter("after").value_or("0"), 0, INT32_MAX);
-    if (after) return hall_.events(segments[3], *caller, *after, answer);
-    return exchange->respond(
-        refuse({"server.bad-field", "", {{"field", "after"}, {"wanted", "an event's number"}}}));
-  }
-  exchange->respond(refuse({"server.not-found"}));
-}
-
-void Api::command_table(const ExchangePtr& exchange) {
-  const auto& segments = exchange->target.segments;
-  auto command = read_command(segments[4], exchange->body);
-  if (!command) return exchange->respond(refuse(command.refusal()));
-  const auto caller = caller_of(exchange->target, exchange->guest);
-  if (!caller) return exchange->respond(refuse(caller.refusal()));
-  if (command->kind == Command::Kind::say)
-    if (auto refusal = slow_down(words_said_, exchange->guest.id)) return exchange->respond(refuse(*refusal));
-  if (command->kind == Command::Kind::rematch)
-    if (auto refusal = slow_down(tables_made_, exchange->guest.id))
-      return exchange->respond(refuse(*refusal));
-  hall_.command(segments[3], *caller, std::move(*command),
-                [exchange](const Reply& reply) { finish(exchange, reply); });
-}
-
-void Api::admit(const Request& request, std::function<void(Result<Live>)> done) {
-  if (auto refusal = slow_down(of_address_, request.address)) return done(*refusal);
-  const auto target = read_target(request.target);
-  if (!target) return done(Refusal{"server.bad-request"});
-  const auto& segments = target->segments;
-  const bool live = segments.size() == 5 && segments[0] == "api" && segments[1] == "v1" &&
-                    segments[2] == "tables" && segments[4] == "live";
-  if (!live) return done(Refusal{"server.not-found"});
-  if (!origin_allowed(request)) return done(Refusal{"server.forbidden-origin"});
-  identify(request, [this, target, done = std::move(done)](const Result<Guest>& guest) {
-    if (!guest) return done(guest.refusal());
-    auto caller = caller_of(*target, *guest);
-    if (!caller) return done(caller.refusal());
-    caller->hears_events = true;
-    caller->wants_view = target->parameter("view") != "no";
-    Live admitted{target->segments[3], *caller, std::nullopt};
-    if (const auto after = target->parameter("after"))
-      if (const auto number = read_number(*after, 0, INT32_MAX)) admitted.after = *number;
-    done(admitted);
-  });
-}
-
-void Api::take(const Live& live, std::string_view text, std::function<void(std::string)> answer) {
-  ++metrics_.messages_in;
-  json::Value ref;
-  const auto reply_with = [answer = std::move(answer)](const json::Value& asked, const Reply& reply) {
-    json::Object out{{"type", "answer"},
-                     {"ref", asked},
-                     {"refusal", reply.refusal ? json::Value(describe(*reply.refusal)) : json::Value()}};
-    for (const auto& [key, value] : reply.body) out.set(key, value);
-    answer(json::write(out));
-  };
-  const auto message = json::read(text);
-  if (!message) return reply_with(ref, {.refusal = message.refusal()});
-  if (message->object() == nullptr) return reply_with(ref, {.refusal = Refusal{"server.bad-request"}});
-  json::Object members;
-  std::string type;
-  for (const auto& [key, value] : *message->object()) {
-    if (key == "type" && value.text() != nullptr) {
-      type = *value.text();
-    } else if (key == "ref" && (value.text() != nullptr || value.integer() != nullptr)) {
-      ref = value;
-    } else {
-      members.set(key, value);
-    }
-  }
-  if (live.caller.guest.id.empty()) return reply_with(ref, {.refusal = Refusal{"server.no-identity"}});
-  if (auto refusal = slow_down(of_guest_, live.caller.guest.id)) return reply_with(ref, {.refusal = refusal});
-  auto command = read_command(type, members);
-  if (!command) return reply_with(ref, {.refusal = command.refusal()});
-  if (command->kind == Command::Kind::say)
-    if (auto refusal = slow_down(words_said_, live.caller.guest.id))
-      return reply_with(ref, {.refusal = refusal});
-  if (command->kind == Command::Kind::rematch)
-    if (auto refusal = slow_down(tables_made_, live.caller.guest.id))
-      return reply_with(ref, {.refusal = refusal});
-  hall_.command(live.table, live.caller, std::move(*command),
-                [reply_with, ref](const Reply& reply) { reply_with(ref, reply); });
 }
 
 }  // namespace skyline::server

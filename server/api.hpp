@@ -18,11 +18,12 @@
 namespace skyline::server {
 
 struct ApiSettings {
-  std::string catalogue;             // the games, their options and material, as JSON
-  std::vector<std::string> origins;  // of other sites that may use this server
-  bool https = false;                // cookies travel only there
-  double requests_of_address = 50;   // a second
-  double requests_of_guest = 20;
+  std::string catalogue;                      // the games, their options and material, as JSON
+  std::vector<std::string> origins;           // of other sites that may use this server
+  bool https = false;                         // cookies travel only there
+  std::size_t record = std::size_t{1} << 20;  // bytes of a game's record that a client brings
+  double requests_of_address = 100;           // a second
+  double requests_of_guest = 30;              // somebody who hovers over a board asks ten times a second
   double guests_of_address = 0.2;
   double tables_of_guest = 0.2;
   double words_of_guest = 0.5;  // chat messages
@@ -48,6 +49,8 @@ class Api {
   // A message on a live connection; every one is answered.
   void take(const Live& live, std::string_view text, std::function<void(std::string)> answer);
 
+  // How long the body of a request to this target may be: records of games are longer than the usual.
+  std::size_t body_limit(std::string_view target, std::size_t usual) const;
   // A refusal as a response, for the network layer's own.
   static Response refuse(const Refusal& refusal);
 
@@ -62,7 +65,7 @@ class Api {
   using ExchangePtr = std::shared_ptr<Exchange>;
 
   bool origin_allowed(const Request& request) const;
-  std::optional<Refusal> slow_down(RateLimit& limit, const std::string& whose);
+  std::optional<Refusal> slow_down(RateLimit& limit, const std::string& whose, double cost = 1);
   void identify(const Request& request, std::function<void(Result<Guest>)> done);
   void route(const ExchangePtr& exchange);
   void answer_for_anybody(const ExchangePtr& exchange);
@@ -72,6 +75,8 @@ class Api {
   void make_table(const ExchangePtr& exchange);
   void list_tables(const ExchangePtr& exchange, bool mine);
   void answer_about_table(const ExchangePtr& exchange);
+  void tell_moments(const ExchangePtr& exchange, const Caller& caller);
+  void keep_record(const ExchangePtr& exchange);
   void command_table(const ExchangePtr& exchange);
   static void finish(const ExchangePtr& exchange, const Reply& reply, int status = 200);
   static void send(const ExchangePtr& exchange, const json::Object& body, int status = 200);

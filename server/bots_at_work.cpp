@@ -1,12 +1,14 @@
 #include "server/bots_at_work.hpp"
 
+#include "bots/describe.hpp"
 #include "bots/player.hpp"
 #include "engine/core/notation.hpp"
 
 namespace skyline::server {
 namespace {
 
-constexpr std::string_view adviser = "architect";
+constexpr std::size_t most_hinted = 3;
+constexpr int appraisal_budget = 4000;  // iterations, as `skyline analyse` has
 
 }  // namespace
 
@@ -24,8 +26,17 @@ std::string bot_action(std::string_view level, const Table& table, Player player
   return bots::Mind(*bots::read_bot(known, table.game())).choose(table, player, random);
 }
 
-std::string hint(const Table& table, Player player, Random& random) {
-  return bot_action(adviser, table, player, random);
+json::Object hint(const Table& table, Player player, int iterations, Random& random) {
+  const auto settings = bots::analysis_settings(table.game(), {.iterations = iterations});
+  const auto analysis = bots::analyse(table, player, settings, random);
+  json::Object told{{"hint", analysis.actions.front().action}};
+  for (const auto& [key, value] : bots::describe(analysis, most_hinted)) told.set(key, value);
+  return told;
+}
+
+json::Object appraisal(const Table& table, Player player, const std::string& action, Random& random) {
+  const auto settings = bots::analysis_settings(table.game(), {.iterations = appraisal_budget});
+  return bots::describe(bots::appraise(table, player, action, settings, random), table.players());
 }
 
 }  // namespace skyline::server

@@ -10,9 +10,30 @@
 namespace skyline::server {
 namespace {
 
-constexpr std::array<std::string_view, 11> names{
-    "sit", "leave", "start", "act", "undo", "undo-answer", "resign", "chat", "return", "rematch", "hint"};
+constexpr std::array<std::string_view, 13> names{"sit",         "leave",   "start",   "act",    "undo",
+                                                 "undo-answer", "resign",  "chat",    "return", "rematch",
+                                                 "hint",        "preview", "analysis"};
 constexpr std::size_t longest_action = 200;
+constexpr std::size_t most_previewed = 8;
+
+void read_seen(Fields& fields, Command& command) {
+  const bool given = fields.find("seen") != nullptr;
+  command.seen = fields.number("seen", -1, 0, INT64_MAX);
+  if (!given) fields.refuse("seen", "the number of the last event seen");
+}
+
+void read_previewed(Fields& fields, Command& command) {
+  const auto* const given = fields.find("do");
+  const auto* const items = given != nullptr ? given->array() : nullptr;
+  bool right = items != nullptr && !items->empty() && items->size() <= most_previewed;
+  if (right)
+    for (const auto& item : *items) {
+      right = right && item.text() != nullptr && item.text()->size() <= longest_action;
+      if (right) command.actions.push_back(*item.text());
+    }
+  if (!right)
+    fields.refuse("do", "a list of 1 to " + std::to_string(most_previewed) + " actions in notation");
+}
 
 }  // namespace
 
@@ -28,9 +49,12 @@ Result<Command> read_command(std::string_view name, const json::Object& members)
     case Command::Kind::start: command.text = fields.text("fill", ""); break;
     case Command::Kind::act:
       command.text = fields.text("do", "", longest_action);
-      command.seen = fields.number("seen", -1, 0, INT64_MAX);
       if (members.find("do") == nullptr) fields.refuse("do", "an action in notation");
-      if (members.find("seen") == nullptr) fields.refuse("seen", "the number of the last event seen");
+      read_seen(fields, command);
+      break;
+    case Command::Kind::preview:
+      read_previewed(fields, command);
+      read_seen(fields, command);
       break;
     case Command::Kind::answer_undo:
       command.agree = fields.flag("agree", false);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/json.hpp"
 #include "engine/core/refusal.hpp"
@@ -12,13 +13,28 @@
 namespace skyline::server {
 
 struct Command {
-  enum class Kind { sit, leave, start, act, undo, answer_undo, resign, say, come_back, rematch, hint };
+  enum class Kind {
+    sit,
+    leave,
+    start,
+    act,
+    undo,
+    answer_undo,
+    resign,
+    say,
+    come_back,
+    rematch,
+    hint,
+    preview,
+    analysis
+  };
   Kind kind{};
   std::optional<int> seat;  // where the client has several, or wants this one
   std::string text;         // act: the action; say: the words; start: the bots that fill open seats
-  std::int64_t seen = 0;    // act: the last event that the client knows
-  bool agree = false;       // answer_undo
-  std::string key;          // sit: the invitation
+  std::vector<std::string> actions = {};  // preview: one after the other
+  std::int64_t seen = 0;                  // act, preview: the last event that the client knows
+  bool agree = false;                     // answer_undo
+  std::string key;                        // sit: the invitation
 };
 
 // The command of a name like "act" with its members; a refusal where there is none or they are wrong.

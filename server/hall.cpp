@@ -102,88 +102,6 @@ void Hall::restore(Live& live, std::optional<StoredTable> stored) {
   }
 }
 
-// ---- questions
-
-Result<Viewer> Hall::viewer_of(const Room& room, const Caller& caller) const {
-  const auto mine = room.seats_of(caller.guest.id);
-  if (caller.seat) {
-    if (std::find(mine.begin(), mine.end(), *caller.seat) == mine.end())
-      return Refusal{"server.not-your-seat"};
-    return *caller.seat;
-  }
-  if (mine.empty()) return spectator;
-  if (room.phase() == Room::Phase::running)
-    for (const Player player : mine)
-      if (room.table()->may_act().contains(player)) return player;
-  return mine.front();
-}
-
-void Hall::ask(const std::string& table, const Caller& caller, const Answer& answer,
-               std::function<void(const LivePtr&, Viewer, SerialQueue::Done)> work) {
-  if (closing_) return answer(refused({"server.closing"}));
-  const bool taken = with(
-      table, [this, caller, answer, work = std::move(work)](const LivePtr& live, SerialQueue::Done done) {
-        live->touched = clock_();
-        std::optional<Refusal> refusal = live->room ? std::nullopt : live->refusal;
-        if (live->room && !live->room->may_watch(caller.guest.id, caller.key))
-          refusal = Refusal{"server.no-such-table"};  // not even that it exists
-        if (!refusal) {
-          for (const Player player : live->room->seats_of(caller.guest.id))
-            live->last_sign[static_cast<std::size_t>(player)] = clock_();
-          const auto viewer = viewer_of(*live->room, caller);
-          if (viewer) return work(live, *viewer, std::move(done));
-          refusal = viewer.refusal();
-        }
-        answer(refused(std::move(*refusal)));
-        done();
-      });
-  if (!taken) answer(refused({"server.busy"}));
-}
-
-void Hall::state(const std::string& table, const Caller& caller, const Answer& answer) {
-  ask(table, caller, answer,
-      [this, caller, answer](const LivePtr& live, Viewer viewer, const SerialQueue::Done& done) {
-        answer({.body = {{"state", state_for(*live, viewer, caller.guest)}}});
-        look_after(live);
-        done();
-      });
-}
-
-void Hall::events(const std::string& table, const Caller& caller, std::int64_t after, const Answer& answer) {
-  ask(table, caller, answer,
-      [after, answer](const LivePtr& live, Viewer viewer, const SerialQueue::Done& done) {
-        answer({.body = {{"number", live->room->last_number()},
-                         {"events", live->room->shown_after(after, viewer)}}});
-        done();
-      });
-}
-
-void Hall::record(const std::string& table, const Caller& caller, const Answer& answer) {
-  ask(table, caller, answer, [answer](const LivePtr& live, Viewer, const SerialQueue::Done& done) {
-    if (live->room->record_open()) {
-      answer({.text = live->room->record()});
-    } else {
-      answer(refused({"server.not-finished"}));
-    }
-    done();
-  });
-}
-
-Presence Hall::presence_of(const Live& live) const {
-  Presence presence;
-  for (const Attachment& one : live.listeners) {
-    const auto mine = live.room->seats_of(one.guest.id);
-    if (mine.empty()) ++presence.spectators;
-    for (const Player player : mine) presence.seats = presence.seats.with(player);
-  }
-  return presence;
-}
-
-json::Object Hall::state_for(const Live& live, Viewer viewer, const Guest& guest, bool with_view) const {
-  if (!with_view) return live.room->brief_state(viewer);
-  return live.room->state(viewer, guest.id, presence_of(live), clock_());
-}
-
 // ---- tables begin
 
 void Hall::create(const Guest& host, TableSettings settings, Answer answer) {
@@ -200,11 +118,24 @@ void Hall::create(const Guest& host, TableSettings settings, Answer answer) {
 }
 
 void Hall::open(const Guest& host, const TableSettings& settings, const Answer& answer) {
+  const std::string id = random_id();
+  bring_in(Room(id, settings, host, outages_, clock_(), luck_()), host, answer);
+}
+
+void Hall::keep_record(const Guest& host, const Table& played, const Answer& answer) {
+  if (closing_) return answer(refused({"server.closing"}));
+  if (store_.bytes() > limits_.store_bytes) return answer(refused({"server.store-full"}));
+  bring_in(Room::of_record(random_id(), settings_for_record(played), host, played, outages_, clock_()), host,
+           answer);
+}
+
+// A table that is new enters the house, and the store before anybody hears of it.
+void Hall::bring_in(Room room, const Guest& host, const Answer& answer) {
   auto live = std::make_shared<Live>();
-  live->id = random_id();
+  live->id = room.id();
   live->queue = std::make_shared<SerialQueue>(post_, limits_.queue);
   live->touched = clock_();
-  live->room.emplace(live->id, settings, host, outages_, clock_(), luck_());
+  live->room.emplace(std::move(room));
   live->last_sign.assign(live->room->seats().size(), clock_());
   {
     const std::scoped_lock lock(mutex_);
@@ -258,6 +189,14 @@ void Hall::command(const std::string& table, Caller caller, Command command, con
       [this, caller, command = std::move(command), answer, arrived](const LivePtr& live, Viewer viewer,
                                                                     const SerialQueue::Done& done) {
         if (command.kind == Command::Kind::rematch) return make_rematch(live, caller.guest, answer, done);
+        if (command.kind == Command::Kind::analysis) {
+          answer(analyse(live));
+          return done();
+        }
+        if (command.kind == Command::Kind::preview) {
+          answer(preview(*live, caller, viewer, command));
+          return done();
+        }
         if (auto refusal = perform(*live->room, caller, viewer, command)) {
           // What was refused for being stale or illegal is answered with what is true now.
           answer(
@@ -307,7 +246,9 @@ Room::Answer Hall::perform(Room& room, const Caller& caller, Viewer viewer, cons
       if (!room.table()->may_act().contains(viewer))
         return Refusal{"not-your-turn", "", {{"player", std::to_string(viewer)}}};
       return std::nullopt;
-    case Command::Kind::rematch: break;
+    case Command::Kind::rematch:
+    case Command::Kind::preview:
+    case Command::Kind::analysis: break;  // not done by the room
   }
   return std::nullopt;
 }

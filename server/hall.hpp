@@ -14,6 +14,7 @@
 #include "server/command.hpp"
 #include "server/log.hpp"
 #include "server/metrics.hpp"
+#include "server/review.hpp"
 #include "server/room.hpp"
 #include "server/serial_queue.hpp"
 #include "server/store.hpp"
@@ -47,12 +48,19 @@ struct Reply {
   std::string text;  // instead of the body: a record
 };
 
+struct MomentsQuery {
+  std::int64_t from = 1;
+  int most = 100;
+  std::optional<Player> as;  // whose view, in a game that is finished
+};
+
 struct HallLimits {
   std::size_t queue = 64;           // what may wait at one table
   int hosted = 20;                  // tables of one host that are open or running
   int sockets = 20;                 // live connections of one guest
   Millis rest_after = 60 * second;  // a table that nobody asks for
   std::int64_t gap = 500;           // events that a returning client gets one by one
+  int analyses = 4;                 // of finished games at the same time
   std::int64_t store_bytes = std::int64_t{10} << 30;
 };
 
@@ -68,10 +76,16 @@ class Hall {
        LuckSource luck, HallLimits limits);
 
   void create(const Guest& host, TableSettings settings, Answer answer);
+  // A private table of a game that was played elsewhere, as far as it was.
+  void keep_record(const Guest& host, const Table& played, const Answer& answer);
   void command(const std::string& table, Caller caller, Command command, const Answer& answer);
   void state(const std::string& table, const Caller& caller, const Answer& answer);
   void events(const std::string& table, const Caller& caller, std::int64_t after, const Answer& answer);
   void record(const std::string& table, const Caller& caller, const Answer& answer);
+  void moments(const std::string& table, const Caller& caller, const MomentsQuery& query,
+               const Answer& answer);
+  // How far the analysis of a finished game is, with the decisions from one of them on.
+  void analysis(const std::string& table, const Caller& caller, std::size_t from, const Answer& answer);
 
   // A live connection hears of everything from now on, after a first message: the events after the last one
   // it knows, or the whole state.
@@ -103,12 +117,13 @@ class Hall {
     TableRow row;                    // as it is stored
     std::int64_t row_version = 0;
     std::vector<Attachment> listeners;
+    std::shared_ptr<Review> review;  // of a finished game, once somebody wanted it
     PlayerSet thinking;
     std::vector<Millis> last_sign;  // of each seat's player
     std::atomic<Millis> touched = 0;
     std::atomic<Millis> wake_at = 0;
     std::atomic<bool> presence_changed = false;
-    std::atomic<int> busy = 0;  // listeners and thoughts
+    std::atomic<int> busy = 0;  // listeners, thoughts and an analysis
   };
   using LivePtr = std::shared_ptr<Live>;
   using Task = std::function<void(const LivePtr&, SerialQueue::Done)>;
@@ -131,10 +146,14 @@ class Hall {
   void look_after(const LivePtr& live);
   void think(const LivePtr& live);
   void take_thought(const LivePtr& live, Player player, const std::string& action, std::int64_t seen);
+  Reply preview(const Live& live, const Caller& caller, Viewer viewer, const Command& command) const;
+  Reply analyse(const LivePtr& live);
+  void review_on(const LivePtr& live, const std::shared_ptr<Review>& review);
   void give_hint(const LivePtr& live, Player player, const Answer& answer);
   void make_rematch(const LivePtr& live, const Guest& guest, const Answer& answer,
                     const SerialQueue::Done& done);
   void open(const Guest& host, const TableSettings& settings, const Answer& answer);
+  void bring_in(Room room, const Guest& host, const Answer& answer);
   void pass_time(const LivePtr& live, const SerialQueue::Done& done);
 
   Presence presence_of(const Live& live) const;
@@ -153,6 +172,7 @@ class Hall {
   HallLimits limits_;
   std::shared_ptr<const Outages> outages_;
   std::atomic<bool> closing_ = false;
+  std::atomic<int> analyses_ = 0;  // under way
   std::atomic<Millis> alive_;
   Millis next_due_ = 0;
   Millis next_beat_ = 0;

@@ -168,14 +168,6 @@ void Hall::take_thought(const LivePtr& thought_for, Player player, const std::st
   });
 }
 
-void Hall::give_hint(const LivePtr& live, Player player, const Answer& answer) {
-  auto table = std::make_shared<Table>(live->room->table()->snapshot());
-  thinking_.put(Thinking::Urgency::for_people, [table, player, answer] {
-    Random random(random_seed());
-    answer({.body = {{"hint", hint(*table, player, random)}}});
-  });
-}
-
 // ---- time
 
 std::optional<Millis> Hall::next_wake(const Live& live) const {

@@ -18,7 +18,7 @@ class RateLimit {
   RateLimit(double a_second, double burst) : a_second_(a_second), burst_(burst) {}
 
   // Nothing when it may go on; else the seconds to wait.
-  std::optional<int> take(const std::string& whose, Millis now) {
+  std::optional<int> take(const std::string& whose, Millis now, double cost = 1) {
     if (a_second_ <= 0) return std::nullopt;
     const std::scoped_lock lock(mutex_);
     if (buckets_.size() >= most_buckets) forget(now);
@@ -28,11 +28,11 @@ class RateLimit {
       bucket.tokens = std::min(burst_, level(bucket, now));
       bucket.at = now;
     }
-    if (bucket.tokens >= 1) {
-      bucket.tokens -= 1;
+    if (bucket.tokens >= cost) {
+      bucket.tokens -= cost;
       return std::nullopt;
     }
-    return 1 + static_cast<int>((1 - bucket.tokens) / a_second_);
+    return 1 + static_cast<int>((cost - bucket.tokens) / a_second_);
   }
 
  private:

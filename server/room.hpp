@@ -52,6 +52,9 @@ class Room {
 
   Room(std::string id, const TableSettings& settings, const Guest& host,
        std::shared_ptr<const Outages> outages, Millis now, const Luck& luck);
+  // A table with a game that was played elsewhere, finished as it stands.
+  static Room of_record(std::string id, const TableSettings& settings, const Guest& host, const Table& played,
+                        std::shared_ptr<const Outages> outages, Millis now);
   static Result<Room> restore(std::string id, std::span<const Event> events,
                               std::shared_ptr<const Outages> outages);
 
@@ -92,6 +95,15 @@ class Room {
   // The events since the last time, which must be stored before anybody hears of them.
   std::vector<Event> take_fresh();
 
+  // What would be if a player did these actions one after the other, as far as it can be foreseen without
+  // chance, scoring and what others hide (room_preview.cpp). Nothing happens.
+  struct Preview {
+    std::optional<Refusal> refusal = {};
+    std::optional<int> index = {};  // of the action that was refused; none: nothing can be tried now
+    json::Object shown = {};
+  };
+  Preview preview(Player player, std::span<const std::string> actions, std::int64_t seen) const;
+
   std::vector<Player> seats_of(std::string_view guest) const;
   // Whether a guest may know of the table: it is open to all, it is theirs, or they have a key.
   bool may_watch(std::string_view guest, std::string_view key) const;
@@ -101,6 +113,11 @@ class Room {
   json::Object brief_state(Viewer viewer) const;
   json::Object shown(const Event& event, Viewer viewer) const;
   json::Array shown_after(std::int64_t number, Viewer viewer) const;
+  // The game after each event that changed it, as the viewer could see it then, from an event's number on;
+  // and the number to go on with, where there is more (room_moments.cpp).
+  json::Object moments(Viewer viewer, std::int64_t from, int most) const;
+  // The events of the record's lines, its header excepted: what was taken back is left out.
+  std::vector<std::int64_t> numbers_of_lines() const;
   // Changes whenever the summary does.
   std::int64_t summary_version() const { return summary_version_; }
   json::Object summary() const;  // for lists

@@ -109,7 +109,8 @@ void Room::apply(Event& event) {
       break;
     case Event::Kind::started:
       for (Seat& each : seats_)
-        if (!each.filled()) each.plan = {.kind = SeatPlan::Kind::bot, .bot = event.text};
+        if (!each.filled() && !settings_.recorded)
+          each.plan = {.kind = SeatPlan::Kind::bot, .bot = event.text};
       phase_ = Phase::running;
       table_.emplace(std::move(*Table::open(settings_.game, settings_.config)));
       break;

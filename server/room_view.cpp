@@ -157,7 +157,7 @@ json::Object Room::state(Viewer viewer, std::string_view guest, const Presence& 
     out.set("result",
             json::Object{{"points", std::move(points)},
                          {"winners", ended_ ? json::array_of(*ended_) : players_of(standing.winners)},
-                         {"by_resignation", ended_.has_value()}});
+                         {"by_resignation", ended_.has_value() && !settings_.recorded}});
   }
   out.set("rematch", text_or_null(rematch_));
   return out;

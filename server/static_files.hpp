@@ -18,14 +18,17 @@ class StaticFiles {
   // The files of a folder. Throws when it cannot be read or has no index.html.
   explicit StaticFiles(const std::string& folder);
 
-  // The file of a path; index.html for the client's own addresses. Nothing when there is none.
-  std::optional<Response> find(std::string_view path, std::string_view if_none_match) const;
+  // The file of a path; index.html for the client's own addresses. Nothing when there is none. A neighbour
+  // "NAME.gz" is sent to clients that accept it.
+  std::optional<Response> find(std::string_view path, std::string_view if_none_match,
+                               bool accepts_gzip) const;
 
  private:
   struct File {
     std::string type;
     std::string bytes;
     std::string tag;
+    std::string packed = {};  // by gzip; empty: there is no such file
   };
   std::map<std::string, File, std::less<>> files_;
   bool has_client_ = false;

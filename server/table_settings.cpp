@@ -5,7 +5,6 @@
 
 #include "engine/core/enums.hpp"
 #include "engine/core/notation.hpp"
-#include "engine/table/table.hpp"
 #include "server/bots_at_work.hpp"
 #include "server/clean_text.hpp"
 #include "server/fields.hpp"
@@ -149,7 +148,8 @@ json::Object describe_settings(const TableSettings& settings) {
           {"undo", undo_names[index(settings.undo)]},
           {"hints", settings.hints},
           {"chat", settings.spectators_chat ? "everybody" : "players"},
-          {"start", settings.starts_when_full ? "full" : "host"}};
+          {"start", settings.starts_when_full ? "full" : "host"},
+          {"recorded", settings.recorded}};
 }
 
 Result<TableSettings> restore_settings(const json::Object& stored) {
@@ -171,6 +171,7 @@ Result<TableSettings> restore_settings(const json::Object& stored) {
   settings.hints = fields.flag("hints", true);
   settings.spectators_chat = fields.text("chat", "everybody") == "everybody";
   settings.starts_when_full = fields.text("start", "full") == "full";
+  settings.recorded = fields.flag("recorded", false);
   const bool complete = config != nullptr && config->object() != nullptr && clock != nullptr &&
                         clock->object() != nullptr && seats != nullptr && seats->array() != nullptr;
   if (!complete) fields.refuse("created", "the settings of a table");
@@ -193,6 +194,18 @@ Result<TableSettings> restore_settings(const json::Object& stored) {
     settings.seats.push_back(std::move(seat));
   }
   return settings;
+}
+
+TableSettings settings_for_record(const Table& played) {
+  const auto& header = std::get<HeaderLine>(played.record().front());
+  return {.game = header.game,
+          .config = header.config,
+          .seats = std::vector<SeatPlan>(static_cast<std::size_t>(played.players())),
+          .open_to_all = false,
+          .invitation = random_id(),
+          .clock = {},
+          .stand_in = std::string(default_stand_in()),
+          .recorded = true};
 }
 
 TableSettings settings_for_rematch(const TableSettings& settings, const std::vector<std::string>& guests,

@@ -8,6 +8,7 @@
 
 #include "engine/core/json.hpp"
 #include "engine/core/refusal.hpp"
+#include "engine/table/table.hpp"
 #include "server/moment.hpp"
 
 namespace skyline::server {
@@ -46,6 +47,7 @@ struct TableSettings {
   bool hints = true;
   bool spectators_chat = true;
   bool starts_when_full = true;  // or when the host says so
+  bool recorded = false;         // the game was played elsewhere: nobody sits here
 };
 
 // Reads what a client asks for; keys are drawn where invitations need them. Refuses what is not possible.
@@ -55,6 +57,8 @@ json::Object write_settings(const TableSettings& settings);
 Result<TableSettings> restore_settings(const json::Object& stored);
 // What everybody at the table may know: no keys.
 json::Object describe_settings(const TableSettings& settings);
+// The settings of a private table for a game that was played elsewhere.
+TableSettings settings_for_record(const Table& played);
 // The settings for another game with the same people, by seat (an empty id: nobody), made by one of them.
 TableSettings settings_for_rematch(const TableSettings& settings, const std::vector<std::string>& guests,
                                    const std::string& host);

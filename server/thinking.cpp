@@ -1,7 +1,10 @@
 #include "server/thinking.hpp"
 
+#include <algorithm>
 #include <sys/resource.h>
 #include <unistd.h>
+
+#include "engine/core/enums.hpp"
 
 namespace skyline::server {
 namespace {
@@ -18,7 +21,7 @@ void Thinking::put(Urgency urgency, std::function<void()> thought) {
   {
     const std::scoped_lock lock(mutex_);
     if (stops_ || threads_.empty()) return;
-    (urgency == Urgency::for_people ? for_people_ : for_bots_).push_back(std::move(thought));
+    waiting_[index(urgency)].push_back(std::move(thought));
   }
   wakes_.notify_one();
 }
@@ -27,8 +30,7 @@ void Thinking::stop() {
   {
     const std::scoped_lock lock(mutex_);
     stops_ = true;
-    for_people_.clear();
-    for_bots_.clear();
+    for (auto& queue : waiting_) queue.clear();
   }
   wakes_.notify_all();
   for (auto& thread : threads_)
@@ -41,11 +43,14 @@ void Thinking::serve() {
     std::function<void()> thought;
     {
       std::unique_lock lock(mutex_);
-      wakes_.wait(lock, [this] { return stops_ || !for_people_.empty() || !for_bots_.empty(); });
+      const auto first = [this] {
+        return std::find_if(waiting_.begin(), waiting_.end(),
+                            [](const auto& queue) { return !queue.empty(); });
+      };
+      wakes_.wait(lock, [&] { return stops_ || first() != waiting_.end(); });
       if (stops_) return;
-      auto& queue = for_people_.empty() ? for_bots_ : for_people_;
-      thought = std::move(queue.front());
-      queue.pop_front();
+      thought = std::move(first()->front());
+      first()->pop_front();
     }
     thought();
   }

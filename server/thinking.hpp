@@ -1,7 +1,9 @@
 // The threads on which bots think. Whatever a person waits for comes first, and all of it runs at a lower
-// priority than answering people, so that tables full of bots never keep anybody waiting.
+// priority than answering people, so that tables full of bots never keep anybody waiting. The study of games
+// that are over comes last.
 #pragma once
 
+#include <array>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -13,7 +15,7 @@ namespace skyline::server {
 
 class Thinking {
  public:
-  enum class Urgency { for_people, for_bots };
+  enum class Urgency { for_people, for_bots, for_study };
 
   explicit Thinking(int threads);  // none: nobody thinks
   Thinking(const Thinking&) = delete;
@@ -29,8 +31,7 @@ class Thinking {
 
   std::mutex mutex_;
   std::condition_variable wakes_;
-  std::deque<std::function<void()>> for_people_;
-  std::deque<std::function<void()>> for_bots_;
+  std::array<std::deque<std::function<void()>>, 3> waiting_;  // by urgency
   bool stops_ = false;
   std::vector<std::thread> threads_;
 };

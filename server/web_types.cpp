@@ -62,6 +62,18 @@ std::optional<Target> read_target(std::string_view text) {
   return target;
 }
 
+bool accepts_gzip(std::string_view header) {
+  for (const auto part : split(header, ',')) {
+    const auto semicolon = part.find(';');
+    if (trimmed(part.substr(0, semicolon)) != "gzip") continue;
+    if (semicolon == std::string_view::npos) return true;
+    // "q=0", "q=0.0" and so on: not wanted.
+    const auto weight = trimmed(part.substr(semicolon + 1));
+    return !weight.starts_with("q=0") || weight.find_first_of("123456789") != std::string_view::npos;
+  }
+  return false;
+}
+
 std::string cookie_value(std::string_view header, std::string_view name) {
   for (const auto part : split(header, ';')) {
     const auto pair = trimmed(part);

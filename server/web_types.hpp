@@ -17,6 +17,7 @@ struct Request {
   std::string authorization;
   std::string cookie;
   std::string if_none_match;
+  bool accepts_gzip = false;
   std::string address;  // of the client, or of the network it is in
   std::string body;
 };
@@ -37,6 +38,9 @@ struct Target {
   std::optional<std::string> parameter(std::string_view name) const;
 };
 std::optional<Target> read_target(std::string_view text);
+
+// Whether a header Accept-Encoding allows gzip.
+bool accepts_gzip(std::string_view header);
 
 // The value of a cookie; empty where there is none.
 std::string cookie_value(std::string_view header, std::string_view name);

@@ -8,6 +8,7 @@
 
 #include "app/columns.hpp"
 #include "app/command.hpp"
+#include "bots/describe.hpp"
 
 namespace skyline::app {
 namespace {
@@ -136,32 +137,10 @@ std::string budget_text(const bots::Budget& budget) {
              : texts().say("analysis.iterations", {{"count", std::to_string(budget.iterations)}});
 }
 
-double rounded(double value) { return std::round(10000 * value) / 10000; }
-
-json::Object prospect_json(const bots::Prospect& prospect) {
-  return {{"wins", rounded(prospect.wins)},
-          {"points", rounded(prospect.points)},
-          {"utility", rounded(prospect.utility)},
-          {"visits", prospect.visits}};
-}
-
-json::Object decision_json(const ReviewedDecision& decision) {
-  const auto& appraisal = decision.appraisal;
-  json::Array line;
-  for (const auto& [player, action] : appraisal.analysis.line)
-    line.emplace_back(json::Object{{"by", player}, {"do", action}});
-  return {{"line", decision.line},
-          {"player", decision.player},
-          {"played", decision.action},
-          {"best", appraisal.analysis.actions.front().action},
-          {"rank", appraisal.rank + 1},
-          {"actions", static_cast<int>(appraisal.analysis.actions.size())},
-          {"mixed", appraisal.analysis.mixed},
-          {"before", prospect_json(appraisal.best)},
-          {"after", prospect_json(appraisal.played)},
-          {"lost_wins", rounded(appraisal.lost_wins)},
-          {"lost_points", rounded(appraisal.lost_points)},
-          {"expected", std::move(line)}};
+json::Object decision_json(const ReviewedDecision& decision, int players) {
+  json::Object described{{"line", decision.line}, {"player", decision.player}, {"played", decision.action}};
+  for (const auto& [key, value] : bots::describe(decision.appraisal, players)) described.set(key, value);
+  return described;
 }
 
 }  // namespace
@@ -193,7 +172,8 @@ void print_review(const Table& table, const ReviewPlan& plan, const Review& revi
 
 void print_review_json(const Table& table, const ReviewPlan& plan, const Review& review) {
   json::Array decisions;
-  for (const auto& decision : review.decisions) decisions.emplace_back(decision_json(decision));
+  for (const auto& decision : review.decisions)
+    decisions.emplace_back(decision_json(decision, table.players()));
   json::Array players;
   const auto all = summaries(table, review);
   for (std::size_t player = 0; player < all.size(); ++player) {
@@ -203,7 +183,7 @@ void print_review_json(const Table& table, const ReviewPlan& plan, const Review&
                                       {"decisions", one.decisions},
                                       {"first_choices", one.first_choices},
                                       {"without_loss", one.without_loss},
-                                      {"mean_lost_wins", rounded(one.mean(one.lost_wins))}});
+                                      {"mean_lost_wins", bots::rounded(one.mean(one.lost_wins))}});
   }
   const bots::Budget& budget = plan.settings.budget;
   json::Object whole{{"game", table.game()}, {"players", table.players()}};

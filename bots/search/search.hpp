@@ -86,7 +86,7 @@ class Search {
     Index edge;
   };
   struct RootSum {
-    double wins = 0;
+    Shares wins{};
     double points = 0;
     int visits = 0;
   };
@@ -271,7 +271,7 @@ class Search {
     for (const Step& step : path_)
       if (step.choice == root_choice()) {
         RootSum& sum = root_sums_[step.edge];
-        sum.wins += value.wins[player_];
+        for (Player player = 0; player < game_.players(); ++player) sum.wins[player] += value.wins[player];
         sum.points += value.points[player_];
         ++sum.visits;
         break;
@@ -288,7 +288,9 @@ class Search {
       candidate.visits = tree_.edge(edge).visits;
       candidate.utility = tree_.edge(edge).mean;
       if (const auto sum = root_sums_.find(edge); sum != root_sums_.end()) {
-        candidate.wins = sum->second.wins / sum->second.visits;
+        candidate.shares = sum->second.wins;
+        for (double& share : candidate.shares) share /= sum->second.visits;
+        candidate.wins = candidate.shares[player_];
         candidate.points = sum->second.points / sum->second.visits;
       }
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
@@ -11,6 +12,15 @@
 
 namespace skyline::bots {
 
+// A mean for each player.
+using Shares = std::array<double, max_players>;
+
+// Means over more visits: what is new has this share of them.
+inline void blend(Shares& into, const Shares& from, double share) {
+  for (std::size_t player = 0; player < into.size(); ++player)
+    into[player] += share * (from[player] - into[player]);
+}
+
 template <Game G>
 struct Candidate {
   typename G::Action action;
@@ -19,6 +29,7 @@ struct Candidate {
   double utility = 0;  // what the search maximises
   double wins = 0;     // the expected share of the win
   double points = 0;   // the expected final points
+  Shares shares{};     // of the win, for every player
 };
 
 template <Game G>
@@ -59,6 +70,7 @@ void merge(Verdict<G>& sum, const Verdict<G>& other) {
       into.utility += share * (from.utility - into.utility);
       into.wins += share * (from.wins - into.wins);
       into.points += share * (from.points - into.points);
+      blend(into.shares, from.shares, share);
       into.visits = visits;
     }
   if (!sum.candidates.empty() && !other.candidates.empty()) {

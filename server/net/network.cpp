@@ -1,6 +1,7 @@
 #include "server/net/network.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -18,6 +19,8 @@ constexpr auto write_time = std::chrono::seconds(30);
 constexpr auto pause_when_out_of_sockets = std::chrono::milliseconds(200);
 constexpr auto goodbye_time = std::chrono::milliseconds(500);
 constexpr int send_buffer = 128 * 1024;
+constexpr auto finish_time = std::chrono::seconds(3);
+constexpr std::size_t longest_finish = std::size_t{4} << 20;
 constexpr std::size_t longest_header = 16 * 1024;
 
 // Whose connections and requests are counted together: an IPv4 address, or the network of an IPv6 one, since
@@ -61,6 +64,7 @@ struct Network::Engine {
   asio::awaitable<bool> converse(beast::tcp_stream& stream, const Service& service, const std::string& group);
   asio::awaitable<void> go_live(beast::tcp_stream& stream, const Service& service,
                                 const http::request<http::string_body>& message, const Request& request);
+  static asio::awaitable<void> let_finish(beast::tcp_stream& stream);
   static asio::awaitable<bool> write(beast::tcp_stream& stream, const Response& response, unsigned version,
                                      bool keep, bool head);
   static Request request_of(const http::request<http::string_body>& message, const Service& service,
@@ -88,6 +92,7 @@ Request Network::Engine::request_of(const http::request<http::string_body>& mess
                   .authorization = text_of(message[http::field::authorization]),
                   .cookie = text_of(message[http::field::cookie]),
                   .if_none_match = text_of(message[http::field::if_none_match]),
+                  .accepts_gzip = accepts_gzip(text_of(message[http::field::accept_encoding])),
                   .address = group,
                   .body = message.body()};
   if (service.limits.behind_proxy)
@@ -157,13 +162,23 @@ asio::awaitable<bool> Network::Engine::converse(beast::tcp_stream& stream, const
   beast::flat_buffer buffer(longest_header + service.limits.body);
   http::request_parser<http::string_body> parser;
   parser.header_limit(static_cast<std::uint32_t>(longest_header));
-  parser.body_limit(service.limits.body);
+  parser.body_limit(boost::none);  // it depends on the target, which is in the header
   stream.expires_after(request_time);
-  const auto [broken, size] = co_await http::async_read(stream, buffer, parser, quietly);
+  auto [broken, size] = co_await http::async_read_header(stream, buffer, parser, quietly);
+  if (!broken) {
+    const std::size_t limit = service.api.body_limit(text_of(parser.get().target()), service.limits.body);
+    parser.body_limit(limit);
+    if (parser.content_length().value_or(0) > limit) {
+      broken = http::error::body_limit;
+    } else {
+      std::tie(broken, size) = co_await http::async_read(stream, buffer, parser, quietly);
+    }
+  }
   if (broken == http::error::body_limit || broken == http::error::header_limit ||
       broken == http::error::buffer_overflow) {
     const Response refused = Api::refuse({"server.too-large"});
     co_await write(stream, refused, 11, false, false);
+    co_await let_finish(stream);
     co_return false;
   }
   if (broken) co_return false;
@@ -181,6 +196,19 @@ asio::awaitable<bool> Network::Engine::converse(beast::tcp_stream& stream, const
   const Response response = co_await answer_to<Response>(handle);
   const bool written = co_await write(stream, response, version, keep, head);
   co_return written&& keep;
+}
+
+// Whoever is cut off while sending would not read the answer: what still comes is thrown away, for a while.
+asio::awaitable<void> Network::Engine::let_finish(beast::tcp_stream& stream) {
+  boost::system::error_code ignored;
+  stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
+  std::array<char, 16 * 1024> thrown_away{};
+  stream.expires_after(finish_time);
+  for (std::size_t left = longest_finish; left > 0;) {
+    const auto [broken, size] = co_await stream.async_read_some(asio::buffer(thrown_away), quietly);
+    if (broken) co_return;
+    left -= std::min(left, size);
+  }
 }
 
 asio::awaitable<bool> Network::Engine::write(beast::tcp_stream& stream, const Response& response,
@@ -285,6 +313,20 @@ std::uint16_t Network::listen(const std::string& address, std::uint16_t port, Ap
   asio::co_spawn(engine_->context, engine_->accept(*door, {api, hall, metrics, log, limits}), asio::detached);
   engine_->doors.push_back(std::move(door));
   return chosen;
+}
+
+void Network::adopt(int socket, Api& api, Hall& hall, Metrics& metrics, const Log& log,
+                    const NetworkLimits& limits) {
+  Tcp::socket adopted(asio::make_strand(engine_->context), Tcp::v4(), socket);
+  const auto executor = adopted.get_executor();
+  const Engine::Service service{api, hall, metrics, log, limits};
+  engine_->enter("", service);
+  asio::co_spawn(executor, engine_->serve(std::move(adopted), service, ""), asio::detached);
+}
+
+void Network::work() {
+  engine_->context.restart();
+  engine_->context.poll();
 }
 
 void Network::run(Hall& hall, Millis patience, const std::function<void()>& on_stop) {

@@ -32,6 +32,10 @@ class Network {
   // Throws when it cannot listen there. The port that was chosen when it was 0.
   std::uint16_t listen(const std::string& address, std::uint16_t port, Api& api, Hall& hall, Metrics& metrics,
                        const Log& log, const NetworkLimits& limits);
+  // Serves a connection that somebody else accepted: the descriptor of a socket, which is ours from now on.
+  void adopt(int socket, Api& api, Hall& hall, Metrics& metrics, const Log& log, const NetworkLimits& limits);
+  // Does what can be done without waiting, on this thread.
+  void work();
   // Serves until the process is told to stop (SIGTERM, SIGINT), then until everything under way is done, for
   // `patience` at most, then says goodbye to all live connections.
   void run(Hall& hall, Millis patience, const std::function<void()>& on_stop);

@@ -26,9 +26,9 @@ constexpr std::array settings{
     Setting{"threads", "N", "",
             "threads that answer; by default one less than processors: the store needs one too"},
     Setting{"bot-threads", "N", "", "threads on which bots think, at a lower priority; by default as many"},
-    Setting{"rate-address", "N", "50",
+    Setting{"rate-address", "N", "100",
             "requests a second from one address (0: no limit); bursts of four seconds are fine"},
-    Setting{"rate-guest", "N", "20", "requests and messages a second of one guest (0: no limit)"},
+    Setting{"rate-guest", "N", "30", "requests and messages a second of one guest (0: no limit)"},
     Setting{"rate-new-guests", "N", "12", "new guests a minute from one address (0: no limit)"},
     Setting{"rate-new-tables", "N", "12", "new tables a minute of one guest (0: no limit)"},
     Setting{"rate-chat", "N", "30", "chat messages a minute of one guest (0: no limit)"},
@@ -38,8 +38,10 @@ constexpr std::array settings{
     Setting{"max-connections-per-address", "N", "1000",
             "connections from one address; not counted behind a proxy"},
     Setting{"max-request", "BYTES", "65536", "the largest request"},
+    Setting{"max-record", "BYTES", "1048576", "the largest record of a game that somebody brings"},
     Setting{"max-message", "BYTES", "8192", "the largest message on a live connection"},
     Setting{"max-backlog", "BYTES", "1048576", "what may wait for a slow reader before it is cut"},
+    Setting{"max-analyses", "N", "4", "finished games that are analysed at the same time"},
     Setting{"max-queue", "N", "64", "commands that may wait at one table"},
     Setting{"store-limit", "MIB", "10240", "no new guests and tables when the store is larger"},
     Setting{"rest-after", "SECONDS", "60", "when a table that nobody asks for leaves the memory"},
@@ -150,6 +152,7 @@ Settings read_settings(const Chosen& flags, const Chosen& file,
   read.hall.queue = static_cast<std::size_t>(values.number("max-queue", 1, 10000));
   read.hall.hosted = values.number("max-tables", 1, any);
   read.hall.sockets = values.number("max-sockets", 1, any);
+  read.hall.analyses = values.number("max-analyses", 0, any);
   read.hall.rest_after = second * values.number("rest-after", 0, any);
   read.hall.store_bytes = std::int64_t{values.number("store-limit", 1, any)} << 20;
 
@@ -167,6 +170,7 @@ Settings read_settings(const Chosen& flags, const Chosen& file,
   read.api.tables_of_guest = values.number("rate-new-tables", 0, any) / seconds_a_minute;
   read.api.words_of_guest = values.number("rate-chat", 0, any) / seconds_a_minute;
 
+  read.api.record = static_cast<std::size_t>(values.number("max-record", 1024, 1 << 24));
   read.network.behind_proxy = values.flag("behind-proxy");
   read.network.body = static_cast<std::size_t>(values.number("max-request", 1024, 1 << 24));
   read.network.message = static_cast<std::size_t>(values.number("max-message", 256, 1 << 20));

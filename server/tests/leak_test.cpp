@@ -12,6 +12,8 @@
 namespace skyline::server::testing {
 namespace {
 
+constexpr int hint_iterations = 50;
+
 struct Deed {
   Player player;
   std::string action;
@@ -63,6 +65,7 @@ class Replay {
     }
     if (!fits) return std::nullopt;
     if (listen) told.push_back(everything(room, 0, now));
+    if (listen) told.push_back(pasts(room));
     return told;
   }
 
@@ -118,6 +121,32 @@ class Replay {
     return told;
   }
 
+  // By viewer, spectators last: the whole game again.
+  static std::vector<std::string> pasts(const Room& room) {
+    std::vector<std::string> told;
+    const auto players = static_cast<Viewer>(room.seats().size());
+    for (Viewer viewer = 0; viewer <= players; ++viewer)
+      told.push_back(json::write(room.moments(viewer == players ? spectator : viewer, 1, 10'000)));
+    return told;
+  }
+
+  // What previews tell: of some legal actions, and of what would be legal after them.
+  static std::string previewed(const Room& room, Player player) {
+    std::string text;
+    const auto legal = room.table()->legal(player);
+    for (std::size_t i = 0; i < legal.size(); i += std::max<std::size_t>(1, legal.size() / 3)) {
+      const auto one = room.preview(player, std::vector{legal[i]}, room.last_number());
+      text += json::write(one.shown) + "\n";
+      const auto* const after = one.refusal ? nullptr : one.shown.find("legal");
+      const bool more = after != nullptr && !after->array()->empty();
+      const auto two =
+          room.preview(player, std::vector{legal[i], more ? *after->array()->back().text() : legal[i]},
+                       room.last_number());
+      text += (two.refusal ? std::string(two.refusal->code) : json::write(two.shown)) + "\n";
+    }
+    return text;
+  }
+
   // What a player could find out by trying things, and what bots tell them.
   static std::string probed(const Room& room, Player player, Millis now) {
     std::string text;
@@ -151,7 +180,8 @@ class Replay {
     text += room.table()->check_undo(player) ? "no undo\n" : "undo\n";
     if (room.table()->may_act().contains(player)) {
       Random random(7);
-      text += hint(*room.table(), player, random) + "\n";
+      text += json::write(hint(*room.table(), player, hint_iterations, random)) + "\n";
+      text += previewed(room, player);
     }
     text += std::to_string(room.deadline(now).value_or(0));
     return text;

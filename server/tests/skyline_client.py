@@ -1,6 +1,7 @@
 """A server process and clients for the integration tests, with nothing but Python's standard library.
 
-Every answer over HTTP is checked against the OpenAPI document that the server serves."""
+Every answer over HTTP and every message of a live connection is checked against the OpenAPI document that the server
+serves."""
 import base64
 import http.client
 import json
@@ -150,6 +151,7 @@ class Live:
         parameters = [f"{name}={value}" for name, value in (("after", after), ("seat", seat), ("key", key))
                       if value is not None]
         target = f"/api/v1/tables/{table}/live" + ("?" + "&".join(parameters) if parameters else "")
+        self.server = client.server
         self.socket = socket.socket()
         self.socket.settimeout(WAIT)
         if buffer:
@@ -217,7 +219,9 @@ class Live:
                 self.socket.close()
                 return None
             elif first & 15 == 1:
-                return json.loads(data)
+                message = json.loads(data)
+                check_message(self.server, "from_server", message)
+                return message
 
     def until(self, kind):
         """The next message of a type; None when the server closed."""
@@ -228,10 +232,13 @@ class Live:
     def ask(self, kind, **members):
         """Sends a command; its answer, and the messages that came before it."""
         self.refs += 1
-        self.send({"type": kind, "ref": self.refs, **members})
+        sent = {"type": kind, "ref": self.refs, **members}
+        self.send(sent)
         before = []
         while (message := self.read()) is not None:
             if message["type"] == "answer" and message["ref"] == self.refs:
+                if message["refusal"] is None:
+                    check_message(self.server, "to_server", sent)
                 return message, before
             before.append(message)
         raise ConnectionError("closed before the answer")
@@ -265,13 +272,24 @@ def check_answer(server, method, path, answer):
     check(api, {"$ref": "#/components/schemas/Refused"}, answer.json, f"{method} {path}")
 
 
+def check_message(server, direction, message):
+    """Of a live connection; the schemas of its messages are named by their type."""
+    api = document(server)
+    schemas = resolve(api, api["paths"]["/tables/{id}/live"]["get"]["x-websocket"][direction]["$ref"])["oneOf"]
+    for one in schemas:
+        if resolve(api, one["$ref"])["properties"]["type"]["const"] == message["type"]:
+            return check(api, one, message, f"{direction} {message['type']}")
+    raise AssertionError(f"{direction}: the document has no message of type {message['type']}")
+
+
 def resolve(api, reference):
     for part in reference.split("/")[1:]:
         api = api[part]
     return api
 
 
-KINDS = {"object": dict, "array": list, "string": str, "boolean": bool, "integer": int, "null": type(None)}
+KINDS = {"object": dict, "array": list, "string": str, "boolean": bool, "integer": int,
+         "number": (int, float), "null": type(None)}
 
 
 def check(api, schema, value, where):
@@ -295,7 +313,7 @@ def check(api, schema, value, where):
         assert value in schema["enum"], f"{where}: {value!r} is none of {schema['enum']}"
     if "type" in schema:
         kinds = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
-        fits = any(isinstance(value, KINDS[k]) and not (k == "integer" and isinstance(value, bool)) for k in kinds)
+        fits = any(isinstance(value, KINDS[k]) and not (k in ("integer", "number") and isinstance(value, bool)) for k in kinds)
         assert fits, f"{where}: {value!r} is no {kinds}"
     if isinstance(value, dict):
         properties = schema.get("properties", {})

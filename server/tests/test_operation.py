@@ -178,7 +178,8 @@ class Operation(unittest.TestCase):
         with Server() as outer:
             web = os.path.join(outer.folder.name, "web")
             os.makedirs(os.path.join(web, "assets"))
-            for name, text in (("index.html", "<title>client</title>"), ("assets/a.js", "1")):
+            for name, text in (("index.html", "<title>client</title>"), ("assets/a.js", "1"), ("assets/a.js.gz", "packed"),
+                               ("assets/f.woff2", ""), ("assets/a.js.map", "{}"), ("assets/b.wasm", "")):
                 with open(os.path.join(web, name), "w") as file:
                     file.write(text)
             with Server(f"--web={web}") as server:
@@ -192,6 +193,19 @@ class Operation(unittest.TestCase):
                 self.assertIn("immutable", script.headers["cache-control"])
                 again = client.get("/assets/a.js", api=False, headers={"If-None-Match": script.headers["etag"]})
                 self.assertEqual(again.status, 304)
+                self.assertNotIn("content-encoding", script.headers)
+                for accepted in ("gzip", "br;q=1.0, gzip;q=0.8, *;q=0.1", "deflate, gzip"):
+                    packed = client.get("/assets/a.js", api=False, headers={"Accept-Encoding": accepted})
+                    self.assertEqual((packed.text, packed.headers["content-encoding"]), ("packed", "gzip"))
+                    self.assertEqual(packed.headers["content-type"], script.headers["content-type"])
+                    self.assertEqual(packed.headers["vary"], "Accept-Encoding")
+                for refused in ("br", "gzip;q=0", "gzip; q=0.0", "xgzip"):
+                    plain = client.get("/assets/a.js", api=False, headers={"Accept-Encoding": refused})
+                    self.assertEqual(plain.text, "1", refused)
+                for name, kind in (("f.woff2", "font/woff2"), ("a.js.map", "application/json"), ("b.wasm", "application/wasm")):
+                    self.assertEqual(client.get("/assets/" + name, api=False).headers["content-type"], kind)
+                self.assertEqual(page.headers["cache-control"], "no-cache")
+                self.assertIn("worker-src 'self' blob:", page.headers["content-security-policy"])
                 for path in ("/../store.db", "/%2e%2e/store.db", "/assets/../../store.db", "/..%2fstore.db",
                              "/assets/%2e%2e%2f%2e%2e%2fstore.db", "//etc/passwd.txt", "/nothing.js"):
                     self.assertEqual(client.get(path, api=False).status, 404, path)

@@ -1,0 +1,134 @@
+// Requests about tables: making and listing them, questions, commands.
+#include "engine/core/notation.hpp"
+#include "server/api.hpp"
+#include "server/clean_text.hpp"
+#include "server/fields.hpp"
+#include "server/uploaded_record.hpp"
+
+namespace skyline::server {
+namespace {
+
+constexpr int most_listed = 100;
+constexpr int most_moments = 100;
+constexpr double moments_a_request = 25;
+
+Refusal bad_field(std::string_view field, std::string_view wanted) {
+  return {"server.bad-field", "", {{"field", std::string(field)}, {"wanted", std::string(wanted)}}};
+}
+
+// A number among the parameters of a target; the fallback where it is not given, nothing where it is wrong.
+std::optional<int> number_of(const Target& target, std::string_view name, int fallback, int least, int most) {
+  const auto given = target.parameter(name);
+  return given ? read_number(*given, least, most) : fallback;
+}
+
+}  // namespace
+
+void Api::make_table(const ExchangePtr& exchange) {
+  if (auto refusal = slow_down(tables_made_, exchange->guest.id)) return exchange->respond(refuse(*refusal));
+  auto settings = read_settings(exchange->body);
+  if (!settings) return exchange->respond(refuse(settings.refusal()));
+  hall_.create(exchange->guest, std::move(*settings),
+               [exchange](const Reply& reply) { finish(exchange, reply, 201); });
+}
+
+void Api::list_tables(const ExchangePtr& exchange, bool mine) {
+  ListQuery query{.game = exchange->target.parameter("game").value_or(""),
+                  .phase = exchange->target.parameter("phase").value_or(mine ? "" : "open"),
+                  .guest = mine ? exchange->guest.id : "",
+                  .after = exchange->target.parameter("after").value_or("")};
+  const auto most = number_of(exchange->target, "most", query.most, 1, most_listed);
+  if (!most) return exchange->respond(refuse(bad_field("most", "1 to 100")));
+  query.most = *most;
+  store_.list(std::move(query), [exchange](const TableList& list) {
+    std::string body = "{\"tables\":[";
+    for (const auto& summary : list.summaries) body += (body.ends_with('[') ? "" : ",") + summary;
+    body += "],\"next\":" + json::write(list.next.empty() ? json::Value() : json::Value(list.next)) + "}";
+    exchange->respond({.body = std::move(body)});
+  });
+}
+
+Result<Caller> Api::caller_of(const Target& target, const Guest& guest) const {
+  Caller caller{.guest = guest, .key = target.parameter("key").value_or("")};
+  if (const auto seat = target.parameter("seat")) {
+    caller.seat = read_number(*seat, 0, max_players - 1);
+    if (!caller.seat) return Refusal{"server.no-such-seat", "", {{"seat", quoted(*seat)}}};
+  }
+  return caller;
+}
+
+void Api::answer_about_table(const ExchangePtr& exchange) {
+  const auto& segments = exchange->target.segments;
+  const auto caller = caller_of(exchange->target, exchange->guest);
+  if (!caller) return exchange->respond(refuse(caller.refusal()));
+  const auto answer = [exchange](const Reply& reply) { finish(exchange, reply); };
+  if (segments.size() == 4) return hall_.state(segments[3], *caller, answer);
+  if (segments.size() == 5 && segments[4] == "record") return hall_.record(segments[3], *caller, answer);
+  if (segments.size() == 5 && segments[4] == "events") {
+    const auto after = number_of(exchange->target, "after", 0, 0, INT32_MAX);
+    if (after) return hall_.events(segments[3], *caller, *after, answer);
+    return exchange->respond(refuse(bad_field("after", "an event's number")));
+  }
+  if (segments.size() == 5 && segments[4] == "moments") return tell_moments(exchange, *caller);
+  if (segments.size() == 5 && segments[4] == "analysis") {
+    const auto from = number_of(exchange->target, "from", 0, 0, INT32_MAX);
+    if (from) return hall_.analysis(segments[3], *caller, static_cast<std::size_t>(*from), answer);
+    return exchange->respond(refuse(bad_field("from", "how many decisions you have")));
+  }
+  exchange->respond(refuse({"server.not-found"}));
+}
+
+void Api::tell_moments(const ExchangePtr& exchange, const Caller& caller) {
+  const Target& target = exchange->target;
+  const auto from = number_of(target, "from", 1, 0, INT32_MAX);
+  const auto most = number_of(target, "most", most_moments, 1, most_moments);
+  const auto as = number_of(target, "as", spectator, 0, max_players - 1);
+  if (!from) return exchange->respond(refuse(bad_field("from", "an event's number")));
+  if (!most) return exchange->respond(refuse(bad_field("most", "1 to 100")));
+  if (!as) return exchange->respond(refuse(bad_field("as", "a seat")));
+  // As many views as a page has cost as much as some ordinary requests.
+  const double cost = static_cast<double>(*most) / moments_a_request;
+  const bool known = !exchange->guest.id.empty();
+  if (auto refusal = slow_down(known ? of_guest_ : of_address_,
+                               known ? exchange->guest.id : exchange->request.address, cost))
+    return exchange->respond(refuse(*refusal));
+  MomentsQuery query{.from = *from, .most = *most, .as = as};
+  if (*as == spectator) query.as.reset();
+  hall_.moments(target.segments[3], caller, query,
+                [exchange](const Reply& reply) { finish(exchange, reply); });
+}
+
+void Api::keep_record(const ExchangePtr& exchange) {
+  if (auto refusal = slow_down(tables_made_, exchange->guest.id)) return exchange->respond(refuse(*refusal));
+  Fields fields(exchange->body);
+  const std::string text = fields.text("record", "", settings_.record);
+  if (exchange->body.find("record") == nullptr) fields.refuse("record", "the text of a .skyline file");
+  if (auto refusal = fields.refusal()) return exchange->respond(refuse(*refusal));
+  const UploadedRecord read = read_uploaded(text);
+  if (read.error)
+    return finish(exchange, {.refusal = read.error->refusal,
+                             .body = {{"line", read.error->line}, {"subject", read.error->subject}}});
+  hall_.keep_record(exchange->guest, *read.table,
+                    [exchange](const Reply& reply) { finish(exchange, reply, 201); });
+}
+
+std::size_t Api::body_limit(std::string_view target, std::size_t usual) const {
+  return target == "/api/v1/records" ? std::max(usual, settings_.record) : usual;
+}
+
+void Api::command_table(const ExchangePtr& exchange) {
+  const auto& segments = exchange->target.segments;
+  auto command = read_command(segments[4], exchange->body);
+  if (!command) return exchange->respond(refuse(command.refusal()));
+  const auto caller = caller_of(exchange->target, exchange->guest);
+  if (!caller) return exchange->respond(refuse(caller.refusal()));
+  if (command->kind == Command::Kind::say)
+    if (auto refusal = slow_down(words_said_, exchange->guest.id)) return exchange->respond(refuse(*refusal));
+  if (command->kind == Command::Kind::rematch)
+    if (auto refusal = slow_down(tables_made_, exchange->guest.id))
+      return exchange->respond(refuse(*refusal));
+  hall_.command(segments[3], *caller, std::move(*command),
+                [exchange](const Reply& reply) { finish(exchange, reply); });
+}
+
+}  // namespace skyline::server
