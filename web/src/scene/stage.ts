@@ -63,6 +63,8 @@ export class Stage {
   #home: (() => Pose) | null = null;
   // Whether the camera is still where `home` put it, so that it may follow a change of size.
   #atHome = true;
+  // Whoever moves the camera ends the flight that it is on.
+  #flight = 0;
   #margins: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
   #asked = 0;
   #moved = true;
@@ -193,16 +195,25 @@ export class Stage {
   goHome(ms = 0): void {
     if (!this.#home) return;
     this.#lights.turn(this.#home().yaw);
-    void this.moveTo(this.#home(), ms).then(() => (this.#atHome = true));
+    void this.moveTo(this.#home(), ms);
     this.#atHome = true;
+  }
+
+  // What belongs in sight has changed: whoever has not moved the camera sees all of it again.
+  followHome(ms = 0): void {
+    if (!this.#home || !this.#atHome) return;
+    const change = Math.abs(this.#home().distance / this.#pose.distance - 1);
+    if (change > 0.005) this.goHome(ms);
   }
 
   moveTo(pose: Pose, ms: number): Promise<void> {
     const from = this.#pose;
+    const flight = ++this.#flight;
     this.#atHome = false;
     return this.tweens.run(
       ms,
       (part) => {
+        if (flight !== this.#flight) return;
         this.#pose = mixPose(from, pose, part);
         this.#aim();
       },
@@ -217,6 +228,7 @@ export class Stage {
     }),
     write: (pose) => {
       this.#pose = clampPose(pose, this.#options.limits);
+      this.#flight++;
       this.#atHome = false;
       this.#aim();
     },

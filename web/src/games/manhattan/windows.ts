@@ -45,7 +45,7 @@ export function panesPath(
 ): string {
   const sx = width / faceWidth;
   const sy = height / floorHeight;
-  const n = (value: number): string => value.toFixed(2);
+  const n = (value: number): string => value.toFixed(3);
   return panes(colour, floor)
     .map((pane) => {
       if (pane.shape === "disc") {
