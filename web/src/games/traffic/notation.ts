@@ -92,8 +92,7 @@ export const isMove = (action: Action | undefined): action is Move =>
 export function isVariant(one: Action, other: Action): boolean {
   if (one.do === "attach" && other.do === "attach")
     return one.tile === other.tile && key(one.cell) === key(other.cell);
-  if (one.do === "put" && other.do === "put")
-    return one.kind === other.kind && key(one.to) === key(other.to);
+  if (one.do === "put" && other.do === "put") return one.kind === other.kind && key(one.to) === key(other.to);
   if (one.do === "ride" && other.do === "ride")
     return one.kind === other.kind && key(one.from) === key(other.from) && key(one.to) === key(other.to);
   return one.do === other.do;

@@ -118,13 +118,19 @@ export class TurnPlan {
   // The way in which the chosen tile would lie on a cell: turned as wished, or the next turn that is legal.
   attachAt(cell: Place): { action: Attach; before: Situation } | null {
     const { selection, last } = this;
-    if (selection?.kind === "tile") return this.#attachFrom(this.situation, selection.tile, selection.turn, cell);
+    if (selection?.kind === "tile")
+      return this.#attachFrom(this.situation, selection.tile, selection.turn, cell);
     if (last?.action.do === "attach")
       return this.#attachFrom(last.before, last.action.tile, last.action.turn, cell);
     return null;
   }
 
-  #attachFrom(before: Situation, tile: number, wish: number, cell: Place): { action: Attach; before: Situation } | null {
+  #attachFrom(
+    before: Situation,
+    tile: number,
+    wish: number,
+    cell: Place,
+  ): { action: Attach; before: Situation } | null {
     const ways = before.legal.filter(
       (action) => action.do === "attach" && action.tile === tile && same(action.cell, cell),
     ) as Attach[];
@@ -145,11 +151,15 @@ export class TurnPlan {
   moveTo(to: Place): void {
     const { selection, last } = this;
     let before = this.situation;
-    let options = before.legal.filter((action) => isMove(action) && same(action.to, to) && fits(action, selection));
+    let options = before.legal.filter(
+      (action) => isMove(action) && same(action.to, to) && fits(action, selection),
+    );
     if (options.length === 0 && isMove(last?.action)) {
       const moved = last.action;
       before = last.before;
-      options = before.legal.filter((action) => isMove(action) && same(action.to, to) && sameVehicle(action, moved));
+      options = before.legal.filter(
+        (action) => isMove(action) && same(action.to, to) && sameVehicle(action, moved),
+      );
     }
     const boldest = (options as Move[]).sort((a, b) => b.fights.length - a.fights.length)[0];
     if (boldest) void this.#pencil(boldest, before);
@@ -160,15 +170,18 @@ export class TurnPlan {
     if (!step || !isMove(step.action)) return;
     const wanted = step.action.fights.filter((fight) => fight !== axis).concat(on ? [axis] : []);
     const action = variants(step).find(
-      (way) => isMove(way) && way.fights.length === wanted.length && wanted.every((fight) => way.fights.includes(fight)),
+      (way) =>
+        isMove(way) &&
+        way.fights.length === wanted.length &&
+        wanted.every((fight) => way.fights.includes(fight)),
     );
     if (action) void this.#pencil(action, step.before);
   }
 
-  // Any legal action by itself: for lists and buttons.
-  plan(action: Action): void {
+  // Any legal action by itself, also in place of an earlier one: for lists and buttons.
+  plan(action: Action, before: Situation = this.situation): void {
     if (action.do === "draw" || action.do === "end") this.inkAnd(action.do);
-    else void this.#pencil(action, this.situation);
+    else void this.#pencil(action, before);
   }
 
   // --- doing
@@ -191,7 +204,12 @@ export class TurnPlan {
   async why(action: Action, at: Place, on: Reason["on"]): Promise<void> {
     const question = ++this.#question;
     const answer = await this.#ask([...this.#texts(this.steps), writeAction(action)]);
-    if (question === this.#question && answer && "refusal" in answer && !answer.refusal.code.startsWith("server."))
+    if (
+      question === this.#question &&
+      answer &&
+      "refusal" in answer &&
+      !answer.refusal.code.startsWith("server.")
+    )
       this.#change({ reason: { refusal: answer.refusal, at, on } });
   }
 

@@ -85,7 +85,9 @@ export function pointAt(view: TrafficView, at: Place): MapPoint | undefined {
 }
 
 export function streetThrough(view: TrafficView, at: Place, axis: Axis): Street | undefined {
-  return view.streets.find((street) => street.axis === axis && street.points.some((point) => same(point, at)));
+  return view.streets.find(
+    (street) => street.axis === axis && street.points.some((point) => same(point, at)),
+  );
 }
 
 export function inReserve(view: TrafficView, seat: Seat, kind: VehicleKind): number {

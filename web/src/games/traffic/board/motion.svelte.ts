@@ -89,7 +89,13 @@ export class Motion {
         left = action.from;
         const path = drive(before, action.from, action.to);
         this.#facing.set(`${vehicle.player} ${key(action.to)}`, lastAngle(path));
-        courses.push({ id: key(action.to), vehicle, from: 0, to: 0.75, at: (part) => along(path, eased(part)) });
+        courses.push({
+          id: key(action.to),
+          vehicle,
+          from: 0,
+          to: 0.75,
+          at: (part) => along(path, eased(part)),
+        });
       } else {
         const [x, y] = action.to;
         const angle = facingBy(pointAt(view, action.to));

@@ -78,7 +78,12 @@ function otherChoices(plan: TurnPlan, taken: readonly Target[]): Target[] {
   );
 }
 
-function cellTargets(plan: TurnPlan, actions: readonly Attach[], view: TrafficView, quiet: boolean): Target[] {
+function cellTargets(
+  plan: TurnPlan,
+  actions: readonly Attach[],
+  view: TrafficView,
+  quiet: boolean,
+): Target[] {
   const map = new MapModel(view);
   return byPlace(actions, (action) => action.cell).map((cell) => ({
     id: `cell ${key(cell)}`,

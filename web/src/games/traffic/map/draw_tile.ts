@@ -116,8 +116,7 @@ function drawFrontage(pen: Pen, colour: string, inks: Palette): void {
 }
 
 function drawRoad(pen: Pen, state: SideState, inks: Palette): void {
-  pen.fillStyle =
-    state === "finished" ? inks.asphalt : state === "unfinished" ? inks.unfinished : inks.outer;
+  pen.fillStyle = state === "finished" ? inks.asphalt : state === "unfinished" ? inks.unfinished : inks.outer;
   pen.fillRect(0, 0, 1, halfStreet);
   if (state !== "unfinished") return;
   pen.strokeStyle = inks.seam;

@@ -21,7 +21,10 @@ export interface GroundOptions {
 
 const mostPixels = 12_000_000;
 
-export function newSheet(bounds: Bounds, wantedScale: number): { sheet: Sheet; pen: CanvasRenderingContext2D } {
+export function newSheet(
+  bounds: Bounds,
+  wantedScale: number,
+): { sheet: Sheet; pen: CanvasRenderingContext2D } {
   const width = bounds.right - bounds.left;
   const height = bounds.bottom - bounds.top;
   const scale = Math.min(wantedScale, Math.floor(Math.sqrt(mostPixels / (width * height))));
