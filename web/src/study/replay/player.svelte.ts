@@ -1,0 +1,41 @@
+// Plays a replay by itself, a step at a time, each as long as it deserves.
+import type { ReplayTable } from "./replay_table.svelte";
+
+export const speeds = [0.5, 1, 2, 4] as const;
+
+const least = 700;
+const breath = 350;
+
+export class Player {
+  playing = $state(false);
+  speed = $state(1);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly table: ReplayTable) {}
+
+  toggle(): void {
+    if (this.playing) this.stop();
+    else this.start();
+  }
+
+  start(): void {
+    if (this.table.at === this.table.last) this.table.go(0);
+    this.playing = true;
+    this.#wait();
+  }
+
+  stop(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  #wait(): void {
+    const long = Math.max(least, this.table.screen.dwell(this.table.news) + breath) / this.speed;
+    this.#timer = setTimeout(() => {
+      if (!this.playing) return;
+      this.table.go(this.table.at + 1);
+      if (this.table.at === this.table.last && this.table.complete) this.stop();
+      else this.#wait();
+    }, long);
+  }
+}
