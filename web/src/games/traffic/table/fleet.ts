@@ -88,7 +88,7 @@ export class Fleet {
         () => this.#mesh(new PlaneGeometry(1, 1), signPaint(colour, this.opacity), most * 6, false),
         at,
       );
-    sign(matrix.clone().multiply(roofMatrix(toy)));
+    sign(matrix.clone().multiply(roofMatrix(toy, actor.angle)));
     for (const side of toy.flank ? [1, -1] : []) sign(matrix.clone().multiply(flankMatrix(toy, side)));
     if (this.isNight && this.opacity === 1 && actor.lift === 0) {
       const reach = actor.kind === "taxi" ? 0.5 : 0.57;
@@ -116,7 +116,7 @@ export class Fleet {
     const material = new MeshStandardMaterial({ color: body, roughness: 0.62, ...this.#seeThrough() });
     if (this.isNight) {
       material.emissive = body;
-      material.emissiveIntensity = 0.5;
+      material.emissiveIntensity = 0.32;
     }
     return material;
   }
@@ -125,7 +125,7 @@ export class Fleet {
     const material = new MeshStandardMaterial({ vertexColors: true, roughness: 0.62, ...this.#seeThrough() });
     if (this.isNight) {
       material.emissive = new Color("#ffcf73");
-      material.emissiveIntensity = 0.16;
+      material.emissiveIntensity = 0.05;
     }
     return material;
   }
@@ -143,10 +143,11 @@ export class Fleet {
   }
 }
 
-function roofMatrix({ roof }: Toy): Matrix4 {
-  // Upright for whoever looks along the street from behind.
+// Turned back by as much as the toy is, so that symbols are upright for whoever sits at the table.
+function roofMatrix({ roof }: Toy, angle: number): Matrix4 {
   return new Matrix4()
-    .makeRotationX(-Math.PI / 2)
+    .makeRotationY(angle)
+    .multiply(new Matrix4().makeRotationX(-Math.PI / 2))
     .scale(new Vector3(roof.size, roof.size, 1))
     .setPosition(roof.x, roof.y, 0);
 }
