@@ -6,9 +6,12 @@ import {
   MeshStandardMaterial,
   NoColorSpace,
   PlaneGeometry,
+  ShadowMaterial,
   SRGBColorSpace,
   type Material,
 } from "three";
+
+import type { Palette } from "./palette";
 
 export type Brush = CanvasRenderingContext2D;
 
@@ -39,6 +42,14 @@ export function flat(width: number, depth: number, material: Material): Mesh {
   const mesh = new Mesh(new PlaneGeometry(width, depth), material);
   mesh.rotation.x = -Math.PI / 2;
   return mesh;
+}
+
+// The page's desk seen through the canvas: only the shadows that fall on it are drawn.
+export function deskUnder(y: number, colours: Palette): Mesh {
+  const desk = flat(160, 160, new ShadowMaterial({ opacity: colours.night ? 0.5 : 0.24 }));
+  desk.position.y = y;
+  desk.receiveShadow = true;
+  return desk;
 }
 
 // Canvas text needs the fonts to be there before it is painted.

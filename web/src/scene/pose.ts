@@ -60,33 +60,30 @@ export function aim(camera: PerspectiveCamera, pose: Pose): void {
   camera.updateMatrixWorld();
 }
 
-// The pose of this yaw and pitch from which the box just fills a free area of `width` × `height` pixels, of a
+export function cornersOf(box: Box3): Vector3[] {
+  const either = (axis: "x" | "y" | "z"): [number, number] => [box.min[axis], box.max[axis]];
+  return either("x").flatMap((x) => either("y").flatMap((y) => either("z").map((z) => new Vector3(x, y, z))));
+}
+
+// The pose of this yaw and pitch from which the points just fill a free area of `width` × `height` pixels, of a
 // window `windowHeight` high with the given vertical field of view (degrees).
 export function fitPose(
-  box: Box3,
+  points: readonly Vector3[],
   { yaw, pitch }: { yaw: number; pitch: number },
   fov: number,
   free: { width: number; height: number; windowHeight: number },
 ): Pose {
-  const centre = box.getCenter(new Vector3());
+  const centre = new Box3().setFromPoints([...points]).getCenter(new Vector3());
   const right = new Vector3(Math.cos(yaw), 0, -Math.sin(yaw));
   const back = new Vector3(Math.sin(yaw) * Math.cos(pitch), Math.sin(pitch), Math.cos(yaw) * Math.cos(pitch));
   const up = back.clone().cross(right);
-  const corners = [0, 1, 2, 3, 4, 5, 6, 7].map(
-    (n) =>
-      new Vector3(
-        n & 1 ? box.max.x : box.min.x,
-        n & 2 ? box.max.y : box.min.y,
-        n & 4 ? box.max.z : box.min.z,
-      ),
-  );
   const scale = free.windowHeight / 2 / Math.tan(MathUtils.degToRad(fov / 2));
   const target = centre.clone();
   let distance = 1;
-  // The box seen in perspective is not centred on its centre: move the target, and measure again.
+  // What is seen in perspective is not centred on its centre: move the target, and measure again.
   for (let round = 0; round < 6; round++) {
-    const seen = corners.map((corner) => {
-      const from = corner.clone().sub(target);
+    const seen = points.map((point) => {
+      const from = point.clone().sub(target);
       return { x: from.dot(right), y: from.dot(up), near: from.dot(back) };
     });
     distance = Math.max(

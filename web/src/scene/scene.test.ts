@@ -1,7 +1,7 @@
 import { Box3, PerspectiveCamera, Vector3 } from "three";
 import { describe, expect, it } from "vitest";
 
-import { aim, clampPose, fitPose, mixPose } from "./pose";
+import { aim, clampPose, cornersOf, fitPose, mixPose } from "./pose";
 import { Tweens } from "./tween";
 
 describe("fitPose", () => {
@@ -11,7 +11,7 @@ describe("fitPose", () => {
     { width: 1000, height: 600, yaw: 0, pitch: 0.9 },
     { width: 400, height: 700, yaw: Math.PI / 2, pitch: 0.7 },
   ])("shows the whole box and fills one direction: $width × $height", ({ width, height, yaw, pitch }) => {
-    const pose = fitPose(box, { yaw, pitch }, 20, { width, height, windowHeight: height });
+    const pose = fitPose(cornersOf(box), { yaw, pitch }, 20, { width, height, windowHeight: height });
     const camera = new PerspectiveCamera(20, width / height, 1, 500);
     aim(camera, pose);
     camera.updateProjectionMatrix();

@@ -1,8 +1,8 @@
 // A table in three dimensions: a canvas that fills its parent and draws only when something changed. What lies on
-// the table belongs to the games; camera, light, picking and animation are here.
+// the table belongs to the games; camera, light, picking and animation are here. Where nothing lies, the page shows
+// through, so that its desk and the board's are one (see `deskUnder` for the shadows on it).
 import {
   Box3,
-  Color,
   PCFShadowMap,
   PerspectiveCamera,
   Raycaster,
@@ -18,7 +18,7 @@ import { disposeTree } from "./dispose";
 import { moveByKey, takeHold, type Grip } from "./hands";
 import { Lights } from "./lights";
 import { palette, type Palette } from "./palette";
-import { aim, clampPose, fitPose, mixPose, type Limits, type Margins, type Pose } from "./pose";
+import { aim, clampPose, cornersOf, fitPose, mixPose, type Limits, type Margins, type Pose } from "./pose";
 import { easeInOut, Tweens } from "./tween";
 import { softwareRenderer } from "./webgl";
 
@@ -34,6 +34,8 @@ export interface Picked {
 export interface StageOptions {
   limits: Limits;
   fov?: number;
+  // Which of the things behind each other under the pointer is meant, if one of them is; else the foremost.
+  prefer?: (picked: Picked) => boolean;
   onHover?: (picked: Picked | null) => void;
   onClick?: (picked: Picked | null, touch: boolean) => void;
   // After each frame, to move HTML labels along; `moved` says whether camera or size changed since the last.
@@ -61,6 +63,8 @@ export class Stage {
   #home: (() => Pose) | null = null;
   // Whether the camera is still where `home` put it, so that it may follow a change of size.
   #atHome = true;
+  // Whoever moves the camera ends the flight that it is on.
+  #flight = 0;
   #margins: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
   #asked = 0;
   #moved = true;
@@ -73,7 +77,7 @@ export class Stage {
   ) {
     this.#options = options;
     const fast = !softwareRenderer();
-    this.#renderer = new WebGLRenderer({ antialias: true, powerPreference: "high-performance" });
+    this.#renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: "high-performance" });
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, fast ? 2 : 1.5));
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = PCFShadowMap;
@@ -123,7 +127,6 @@ export class Stage {
 
   paint(night: boolean): void {
     this.colours = palette(night);
-    this.scene.background = new Color(this.colours.desk);
     this.#lights.paint(this.colours);
     this.invalidate();
   }
@@ -173,10 +176,10 @@ export class Stage {
     this.invalidate(false);
   }
 
-  // The pose from which the box fills the free space.
-  fit(box: Box3, yaw: number, pitch: number): Pose {
+  // The pose from which a box, or some points, fill the free space.
+  fit(shown: Box3 | readonly Vector3[], yaw: number, pitch: number): Pose {
     const { left, right, top, bottom } = this.#margins;
-    return fitPose(box, { yaw, pitch }, this.camera.fov, {
+    return fitPose(shown instanceof Box3 ? cornersOf(shown) : shown, { yaw, pitch }, this.camera.fov, {
       width: Math.max(80, this.width - left - right),
       height: Math.max(80, this.height - top - bottom),
       windowHeight: this.height,
@@ -192,16 +195,25 @@ export class Stage {
   goHome(ms = 0): void {
     if (!this.#home) return;
     this.#lights.turn(this.#home().yaw);
-    void this.moveTo(this.#home(), ms).then(() => (this.#atHome = true));
+    void this.moveTo(this.#home(), ms);
     this.#atHome = true;
+  }
+
+  // What belongs in sight has changed: whoever has not moved the camera sees all of it again.
+  followHome(ms = 0): void {
+    if (!this.#home || !this.#atHome) return;
+    const change = Math.abs(this.#home().distance / this.#pose.distance - 1);
+    if (change > 0.005) this.goHome(ms);
   }
 
   moveTo(pose: Pose, ms: number): Promise<void> {
     const from = this.#pose;
+    const flight = ++this.#flight;
     this.#atHome = false;
     return this.tweens.run(
       ms,
       (part) => {
+        if (flight !== this.#flight) return;
         this.#pose = mixPose(from, pose, part);
         this.#aim();
       },
@@ -216,6 +228,7 @@ export class Stage {
     }),
     write: (pose) => {
       this.#pose = clampPose(pose, this.#options.limits);
+      this.#flight++;
       this.#atHome = false;
       this.#aim();
     },
@@ -237,11 +250,12 @@ export class Stage {
     const x = ((at.x - area.left) / area.width) * 2 - 1;
     const y = 1 - ((at.y - area.top) / area.height) * 2;
     this.#ray.setFromCamera(new Vector2(x, y), this.camera);
-    for (const hit of this.#ray.intersectObjects(this.pickable, true)) {
-      const picked = tagged(hit);
-      if (picked) return picked;
-    }
-    return null;
+    const met = this.#ray
+      .intersectObjects(this.pickable, true)
+      .map(tagged)
+      .filter((picked) => picked !== null);
+    const { prefer } = this.#options;
+    return (prefer && met.find(prefer)) ?? met[0] ?? null;
   }
 
   #hover(at: { x: number; y: number } | null): void {
