@@ -6,7 +6,7 @@ import type { Marks } from "../map/marks";
 import { day, night, type Palette } from "../map/palette";
 import { isMove, type Attach } from "../notation";
 import type { TurnPlan } from "../plan.svelte";
-import { colourOf, key, turned, type Place, type TrafficView } from "../view";
+import { colourOf, key, turned, type MapPoint, type Place, type TrafficView } from "../view";
 import { targetsOf, type Target } from "./targets";
 
 // A tile that hovers over a cell, or lies there in pencil, and how it would fit.
@@ -56,6 +56,12 @@ export class BoardState {
     return ghostOf(last.action, last.before.view, true);
   });
 
+  // Once the preview has laid it, the map itself shows it.
+  readonly hovering = $derived.by<Ghost | null>(() => {
+    const { ghost } = this;
+    return ghost && !this.view.tiles.some((tile) => key(tile.at) === key(ghost.cell)) ? ghost : null;
+  });
+
   readonly marks = $derived.by<Marks>(() => {
     const { selection, last } = this.plan;
     const of = (on: Target["on"]) => this.targets.filter((target) => target.on === on);
@@ -81,20 +87,27 @@ export class BoardState {
     };
   });
 
-  // Vehicles of the view that are only in pencil, and those that stay visible though the pencil takes them off.
-  readonly pencilled = $derived.by<ReadonlySet<string>>(() => {
-    const known = new Map(this.ink.points.map((point) => [key(point.at), point.vehicle]));
-    return new Set(
-      this.view.points
-        .filter((point) => {
-          const before = known.get(key(point.at));
-          return (
-            point.vehicle && (before?.player !== point.vehicle.player || before.kind !== point.vehicle.kind)
-          );
-        })
-        .map((point) => key(point.at)),
-    );
-  });
+  // Points with a vehicle that is only in pencil.
+  readonly pencilled = $derived.by<ReadonlySet<string>>(() => changed(this.view, this.ink));
+  // Points that the viewer's own vehicles would leave. Whoever would be taken off is shown as it stands.
+  readonly leaving = $derived.by<ReadonlySet<string>>(
+    () =>
+      new Set(
+        [...changed(this.ink, this.view)].filter(
+          (at) => this.ink.points.find((point) => key(point.at) === at)?.vehicle?.player === this.ink.viewer,
+        ),
+      ),
+  );
+}
+
+// Points where a vehicle stands that does not in the other view.
+function changed(view: TrafficView, other: TrafficView): Set<string> {
+  const known = new Map(other.points.map((point) => [key(point.at), point.vehicle]));
+  const differs = ({ at, vehicle }: MapPoint): boolean => {
+    const before = known.get(key(at));
+    return vehicle !== null && (before?.player !== vehicle.player || before.kind !== vehicle.kind);
+  };
+  return new Set(view.points.filter(differs).map((point) => key(point.at)));
 }
 
 function ghostOf(action: Attach, view: TrafficView, pencilled: boolean): Ghost {

@@ -22,7 +22,7 @@ export interface Lens {
 
 const smallest = 22; // pixels a tile
 const largest = 260;
-const margin = 28;
+const margin = 16;
 
 export class PlanLens implements Lens {
   width = $state(1);

@@ -37,7 +37,7 @@ export function placeNotes(
         const box = { left, top, width, height };
         const far = Math.hypot(left + width / 2 - anchor.x, top + height / 2 - anchor.y);
         let cost = far;
-        for (const other of taken) cost += overlap(box, other) * 0.06;
+        for (const other of taken) cost += overlap(box, other) * 0.12;
         for (const other of placed) cost += overlap(grow(box, 8), other) * 2;
         if (cost < least) {
           least = cost;

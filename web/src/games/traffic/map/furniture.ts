@@ -38,6 +38,26 @@ function onSide(side: number, along: number, inward: number): [number, number] {
   return [inward, 1 - along];
 }
 
+// Whether a place lies in a lawn or in the water of a side, or nearly: the curve is the one of `drawTile`.
+function inWedge(sides: string, x: number, y: number): boolean {
+  return [0, 1, 2, 3].some((side) => {
+    if (isStreet(sides[side])) return false;
+    const [along, inward] = [
+      [x, y],
+      [y, 1 - x],
+      [1 - x, 1 - y],
+      [1 - y, x],
+    ][side] ?? [0, 1];
+    const near = Math.min(along, 1 - along) + 0.05;
+    for (let t = 0.1; t <= 1; t += 0.1) {
+      const edge = 2 * t * (1 - t) * 0.2 + t * t * 0.5;
+      const depth = 2 * t * (1 - t) * 0.44 + t * t * 0.56;
+      if (depth >= inward) return near > edge;
+    }
+    return false;
+  });
+}
+
 export function housesOf(sides: string, seed: number): House[] {
   const roll = dice(seed);
   const houses: House[] = [];
@@ -55,6 +75,7 @@ export function housesOf(sides: string, seed: number): House[] {
     for (let i = 0; i < count; i++) {
       const depth = back - front - (roll() < 0.3 ? 0.05 : 0);
       const [x, y] = onSide(side, from + (i + 0.5) * width, front + depth / 2);
+      if (inWedge(sides, x, y)) continue;
       const across = side % 2 === 0;
       houses.push({
         x,

@@ -12,8 +12,8 @@ export interface Sheet {
   scale: number;
 }
 export interface GroundOptions {
-  // Roofs and trees drawn flat; not where they stand as models.
-  furniture: boolean;
+  // Roofs and trees drawn flat: not where they stand as models, nor where all is small.
+  furniture: "all" | "pencil" | "none";
   scale: number;
   // What is in ink already: everything else of the view is in pencil.
   ink: TrafficView | null;
@@ -51,8 +51,8 @@ export function drawGround(view: TrafficView, inks: Palette, options: GroundOpti
     pen.restore();
   }
   drawJoints(pen, map, inked, inks);
-  if (options.furniture) {
-    for (const tile of view.tiles) {
+  if (options.furniture !== "none") {
+    for (const tile of options.furniture === "all" ? view.tiles : pencilled) {
       const seed = seedOf(tile.tile, tile.at[0], tile.at[1]);
       pen.save();
       pen.translate(tile.at[0], tile.at[1]);
@@ -164,13 +164,11 @@ export function drawSingleTile(
   sides: string,
   tile: number | null,
   inks: Palette,
-  furniture = true,
 ): void {
   const pen = canvas.getContext("2d");
   if (!pen) return;
   pen.setTransform(canvas.width, 0, 0, canvas.height, 0, 0);
   drawTile(pen, sides, ["outer", "outer", "outer", "outer"], inks);
-  if (!furniture) return;
   const seed = seedOf(tile, 0, 0);
   drawHouses(pen, housesOf(sides, seed), inks);
   drawTrees(pen, treesOf(sides, seed), inks);

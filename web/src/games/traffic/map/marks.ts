@@ -32,14 +32,11 @@ export function drawMarks(marks: Marks, bounds: Bounds, inks: Palette, scale: nu
   return sheet;
 }
 
-// Drawing the same again is not needed.
-export const marksKey = (marks: Marks): string => JSON.stringify(marks);
-
 function drawCell(pen: CanvasRenderingContext2D, [x, y]: Place, quiet: boolean, inks: Palette): void {
   pen.beginPath();
   pen.roundRect(x + 0.05, y + 0.05, 0.9, 0.9, 0.03);
-  pen.fillStyle = inks.glow;
-  pen.globalAlpha = quiet ? 0.1 : 0.26;
+  pen.fillStyle = inks.cell;
+  pen.globalAlpha = quiet ? 0.3 : 0.8;
   pen.fill();
   pen.globalAlpha = quiet ? 0.6 : 1;
   pen.strokeStyle = inks.brass;

@@ -28,7 +28,7 @@ export interface Palette {
   // Brass, "you may", as it looks on the map.
   brass: string;
   glow: string;
-  pencil: string;
+  cell: string;
 }
 
 export const day: Palette = {
@@ -59,7 +59,7 @@ export const day: Palette = {
   lit: [],
   brass: "#9a6b12",
   glow: "#f0b93a",
-  pencil: "#e0a52a",
+  cell: "#f3dfa4",
 };
 
 export const night: Palette = {
@@ -90,5 +90,5 @@ export const night: Palette = {
   lit: ["#ffcf73", "#ffe3a3", "#f2b95a"],
   brass: "#e0b354",
   glow: "#ffc655",
-  pencil: "#ffd27a",
+  cell: "#4a4a38",
 };
