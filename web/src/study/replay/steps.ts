@@ -1,8 +1,6 @@
 // A replay goes from decision to decision: a step is what a player did with all that followed by itself, the draws
 // and scorings. The first step is the set-up.
-import type { Seat, TableEvent } from "../../net/types";
-
-import type { PastMoment } from "./study_api";
+import type { PastMoment, Seat, TableEvent } from "../../net/types";
 
 export interface Step {
   // Of the last event in it, after which the view was as it is shown.
