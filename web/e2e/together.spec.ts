@@ -80,7 +80,7 @@ test("an action is taken back when the other agrees", async ({ person }) => {
   const attach = legal.find((action) => action.startsWith("attach")) ?? "";
   const { number } = await stateOf(ada, table);
   await ada.context().request.post(`/api/v1/tables/${table}/act`, { data: { do: attach, seen: number } });
-  const undo = ada.getByRole("button", { name: "Take the last action back" });
+  const undo = ada.getByRole("button", { name: "Take back" });
   await undo.click();
   await expect(ada.getByText("Waiting for the consent of Bea.")).toBeVisible();
   await expect(bea.getByText("Ada asks to take the last action back.")).toBeVisible();
