@@ -1,7 +1,7 @@
 // Requests to the server. The browser is a guest by a cookie that scripts cannot read.
-import type { GameInfo, Refusal, Settings, State } from "./types";
+import type { GameInfo, PastMoment, Refusal, Settings, State, TableEvent, TableSummary } from "./types";
 
-// The server said no, or could not be reached (then there is no refusal).
+// The server said no, or could not be reached (then there is no refusal and the status is 0).
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -11,6 +11,15 @@ export class Refused extends Error {
   }
 }
 
+export type Query = Record<string, string | number | null | undefined>;
+
+// "?a=1&b=2" of what is there; nothing of nothing.
+export function queryText(query: Query): string {
+  const there = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
+  const text = new URLSearchParams(there.map(([name, value]): [string, string] => [name, String(value)]));
+  return there.length ? `?${text}` : "";
+}
+
 export async function request<Answer>(path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(`/api/v1${path}`, {
     method: body === undefined ? "GET" : "POST",
@@ -18,6 +27,8 @@ export async function request<Answer>(path: string, body?: unknown): Promise<Ans
     ...(body === undefined
       ? {}
       : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new Refused(0, null);
   });
   const answer = (await response.json().catch(() => ({}))) as { refusal?: Refusal };
   if (!response.ok) throw new Refused(response.status, answer.refusal ?? null);
@@ -31,12 +42,36 @@ export interface Guest {
 
 export const me = (): Promise<Guest> => request("/me");
 export const newGuest = (name: string): Promise<Guest> => request("/guests", { name, cookie: true });
+export const rename = (name: string): Promise<Guest> => request("/me", { name });
 export const games = (): Promise<{ games: GameInfo[]; bots: string[] }> => request("/games");
 
-export interface NewTable extends Partial<Omit<Settings, "clock">> {
+export interface NewTable extends Partial<Omit<Settings, "clock" | "away_ms">> {
   game: string;
   seats?: string[];
   clock?: Record<string, unknown>;
+  away?: number;
 }
 export const newTable = (table: NewTable): Promise<{ table: string; state: State }> =>
   request("/tables", table);
+
+export interface TableList {
+  tables: TableSummary[];
+  next: string | null;
+}
+export const listTables = (query: Query): Promise<TableList> => request(`/tables${queryText(query)}`);
+export const myTables = (): Promise<TableList> => request("/me/tables");
+
+// What is asked about one table carries the key of a private one, and the seat where one has several.
+export const tableState = (id: string, query: Query): Promise<{ state: State }> =>
+  request(`/tables/${id}${queryText(query)}`);
+export const tableEvents = (id: string, query: Query): Promise<{ number: number; events: TableEvent[] }> =>
+  request(`/tables/${id}/events${queryText(query)}`);
+export const tableMoments = (id: string, query: Query): Promise<{ moments: PastMoment[] }> =>
+  request(`/tables/${id}/moments${queryText(query)}`);
+export const recordAddress = (id: string, query: Query): string =>
+  `/api/v1/tables/${id}/record${queryText(query)}`;
+
+export function liveAddress(id: string, query: Query): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/api/v1/tables/${id}/live${queryText(query)}`;
+}

@@ -89,6 +89,46 @@ export interface TableEvent {
   table?: string;
 }
 
+// What comes over a live connection.
+export interface Answer {
+  ref?: number;
+  refusal?: Refusal | null;
+  state?: State;
+  preview?: Preview;
+  index?: number;
+  hint?: string;
+  actions?: HintedAction[];
+  table?: string;
+}
+export type Message =
+  | { type: "state"; state: State }
+  | { type: "events"; events: TableEvent[]; state: State }
+  | { type: "presence"; seats: Seat[]; spectators: number }
+  | ({ type: "answer" } & Answer);
+
+// What a bot thinks of an action: how often it wins after it, with how many points.
+export interface HintedAction {
+  do: string;
+  wins: number;
+  points: number;
+}
+
+// A line of a list of tables.
+export interface TableSummary {
+  table: string;
+  phase: State["phase"];
+  host: string;
+  settings: Settings;
+  seats: ("open" | "friend" | `bot:${string}` | { name: string })[];
+}
+
+// A past moment of a game as the asking seat may see it.
+export interface PastMoment {
+  number: number;
+  view: unknown;
+  may_act: Seat[];
+}
+
 // What would be after some actions, without doing them; or why the one at `index` cannot be done.
 export type Preview =
   { view: unknown; legal: string[]; may_act: Seat[] } | { refusal: Refusal; index: number };

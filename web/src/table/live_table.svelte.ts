@@ -1,151 +1,258 @@
-// A table on the server, followed live. It reconnects by itself and asks for what it missed.
+// A table on the server, followed live: it survives broken connections and sleeping devices, shows what happens at a
+// pace for people, and hides the hand of whoever passes the device on.
+import { LogBook } from "./log_book.svelte";
+import { MomentQueue } from "./moment_queue.svelte";
+import { nextAtDevice, peopleOf, readLocalNames } from "./people";
 import type { GameScreen, GameTable, Person } from "../game/contract";
-import type { Preview, Refusal, Seat, State, TableEvent } from "../net/types";
+import { liveAddress, tableEvents, tableMoments, type Query } from "../net/api";
+import { Connection, type Link } from "../net/connection";
+import type { Answer, Message, PastMoment, Preview, Refusal, Seat, State, TableEvent } from "../net/types";
 
-interface Moment {
-  state: State;
-  news: readonly TableEvent[];
-}
-
-type Answer = { ref?: number; refusal?: Refusal | null; state?: State; preview?: Preview; index?: number };
-type Message =
-  | { type: "state"; state: State }
-  | { type: "events"; events: TableEvent[]; state: State }
-  | { type: "presence"; seats: Seat[]; spectators: number }
-  | ({ type: "answer" } & Answer);
+// A gap longer than this is not shown as something that happens: the view just changes.
+const longestGap = 12;
 
 export class LiveTable implements GameTable {
-  #moment = $state.raw<Moment>({ state: {} as State, news: [] });
-  #waiting: Moment[] = [];
-  #socket: WebSocket | null = null;
-  #asked = new Map<number, (answer: Answer) => void>();
-  #nextRef = 1;
-  #closed = false;
-  events = $state.raw<readonly TableEvent[]>([]);
+  readonly id: string;
+  readonly log: LogBook;
+  readonly #queue: MomentQueue;
+  readonly #connection: Connection;
+  readonly #names;
+  #logLoaded: Promise<void>;
+  // Several people at this device: whose view is asked for, and whether they have said that they look now.
+  #held: Seat | null = null;
+  #curtained = $state(false);
+  #past = $state.raw<PastMoment | null>(null);
+  link = $state<Link>("connecting");
+  // Why the connection was refused for good, as a refusal's code.
+  reason = $state("");
   busy = $state(false);
-  ready = $state(false);
   refusal = $state.raw<Refusal | null>(null);
+  // When the newest state was heard, by this device's clock: clocks go on from there.
+  heardAt = $state(performance.now());
 
   constructor(
-    readonly id: string,
+    first: State,
     readonly screen: GameScreen,
     // How long a moment is shown before the next one.
-    readonly pause: (news: readonly TableEvent[]) => number,
+    pause: (news: readonly TableEvent[]) => number,
+    readonly key: string | null = null,
   ) {
-    this.#connect();
+    this.id = first.table;
+    this.log = new LogBook(screen);
+    this.#names = readLocalNames(first.table);
+    this.#queue = new MomentQueue((news) => (document.hidden ? 0 : pause(news)));
+    this.#queue.jump({ state: first, news: [] });
+    if (first.you.seats.length > 1) {
+      this.#held = nextAtDevice(first);
+      this.#curtained = first.phase === "running";
+    }
+    this.#logLoaded = this.#loadLog();
+    this.#connection = new Connection({
+      address: () => this.#address(),
+      hear: (message) => this.#hear(message),
+      report: (link, reason) => {
+        this.link = link;
+        this.reason = reason;
+      },
+    });
+    for (const event of ["online", "pageshow"]) addEventListener(event, this.#wake);
+    document.addEventListener("visibilitychange", this.#wake);
   }
 
+  close(): void {
+    this.#connection.end();
+    this.#queue.end();
+    for (const event of ["online", "pageshow"]) removeEventListener(event, this.#wake);
+    document.removeEventListener("visibilitychange", this.#wake);
+  }
+
+  // ---- what a game sees
+
+  // The table at the moment that is shown.
   get state(): State {
-    return this.#moment.state;
+    return this.#queue.shown.state;
+  }
+  // The table as it is, ahead of what is shown.
+  get current(): State {
+    return this.#queue.latest.state;
   }
   get view(): unknown {
-    return this.#moment.state.view;
+    return this.#past ? this.#past.view : this.state.view;
   }
   get number(): number {
-    return this.#moment.state.number;
+    return this.#past ? this.#past.number : this.state.number;
   }
   get viewer(): Seat | null {
-    return this.#moment.state.you.seat;
+    return this.state.you.seat;
   }
   get news(): readonly TableEvent[] {
-    return this.#moment.news;
+    return this.#past ? [] : this.#queue.shown.news;
   }
   get mayAct(): readonly Seat[] {
-    return this.#moment.state.may_act ?? [];
+    return (this.#past ?? this.state).may_act ?? [];
   }
   get legal(): readonly string[] {
-    return this.busy || this.#waiting.length ? [] : (this.#moment.state.legal ?? []);
+    const quiet = this.busy || this.#past || this.#queue.behind || this.curtain !== null;
+    return quiet ? [] : (this.state.legal ?? []);
   }
   get over(): boolean {
-    return this.#moment.state.phase === "finished";
+    return this.state.phase === "finished";
   }
   get people(): readonly Person[] {
-    const { seats, you, view } = this.#moment.state;
-    return seats.map((seat) => ({
-      seat: seat.seat,
-      name: seat.name ?? seat.bot ?? "",
-      kind: seat.seat === you.seat ? "you" : seat.kind === "friend" ? "open" : seat.kind,
-      bot: seat.bot ?? null,
-      colours: view ? this.screen.colours(view, seat.seat) : [],
-    }));
+    const view = this.view;
+    return peopleOf(this.state, this.#names, view ? (seat) => this.screen.colours(view, seat) : null);
   }
 
   act(...actions: string[]): void {
-    void this.#actAll(actions);
-  }
-
-  async #actAll(actions: string[]): Promise<void> {
-    this.busy = true;
-    this.refusal = null;
-    let seen = this.#latest().number;
-    for (const action of actions) {
-      const answer = await this.#ask({ type: "act", do: action, seen });
-      if (answer.refusal) {
-        this.refusal = answer.refusal;
-        break;
-      }
-      seen = this.#latest().number;
-    }
-    this.busy = false;
+    if (!this.busy) void this.#actAll(actions);
   }
 
   async preview(...actions: string[]): Promise<Preview> {
-    const answer = await this.#ask({ type: "preview", do: actions, seen: this.#latest().number });
+    const answer = await this.#ask({ type: "preview", do: actions, seen: this.current.number });
     if (answer.refusal) return { refusal: answer.refusal, index: answer.index ?? 0 };
     return answer.preview as Preview;
   }
 
-  close(): void {
-    this.#closed = true;
-    this.#socket?.close();
+  // ---- what the page around it does
+
+  get behind(): boolean {
+    return this.#queue.behind;
+  }
+  get settled(): boolean {
+    return this.#queue.settled;
+  }
+  skip(): void {
+    this.#queue.skip();
   }
 
-  #latest(): State {
-    return this.#waiting.at(-1)?.state ?? this.#moment.state;
+  // Who shall look now, where the device goes from hand to hand; null when nothing hides the table.
+  get curtain(): Seat | null {
+    if (this.#curtained) return this.#held;
+    const next = this.settled ? nextAtDevice(this.state) : this.viewer;
+    return next === this.viewer || this.#past ? null : next;
   }
 
-  #ask(message: Record<string, unknown>): Promise<Answer> {
-    const ref = this.#nextRef++;
-    return new Promise((resolve) => {
-      this.#asked.set(ref, resolve);
-      this.#socket?.send(JSON.stringify({ ...message, ref }));
-    });
+  liftCurtain(): void {
+    const next = this.curtain;
+    if (next === null) return;
+    if (next === this.viewer) {
+      this.#curtained = false;
+      return;
+    }
+    this.#held = next;
+    this.#curtained = true;
+    this.log.clear(); // it has the secrets of whoever looked before
+    this.#connection.renew();
   }
 
-  #connect(): void {
-    const after = this.ready ? `?after=${this.#latest().number}` : "";
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/v1/tables/${this.id}/live${after}`);
-    this.#socket = socket;
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Message);
-    socket.onclose = () => {
-      if (!this.#closed) setTimeout(() => this.#connect(), 1000);
-    };
+  get past(): PastMoment | null {
+    return this.#past;
+  }
+  get looksBack(): boolean {
+    return this.#past !== null;
+  }
+  async lookAt(number: number): Promise<void> {
+    const { moments } = await tableMoments(this.id, { ...this.asked, from: number, most: 1 });
+    this.#past = moments[0] ?? null;
+  }
+  backToNow(): void {
+    this.#past = null;
+  }
+
+  // Does what the server calls a command; a refusal is shown.
+  async command(type: string, members: Record<string, unknown> = {}): Promise<Answer> {
+    const seen = this.current.number;
+    const text = members["text"];
+    const said = (event: TableEvent): boolean => event.type === "said" && event.text === text;
+    const answer = await this.#ask({ type, ...members }, () => type === "chat" && this.log.has(seen, said));
+    if (answer.refusal) this.refusal = answer.refusal;
+    return answer;
+  }
+
+  // What every request about this table carries.
+  get asked(): Query {
+    return { key: this.key, seat: this.#held };
+  }
+
+  // ---- actions
+
+  async #actAll(actions: readonly string[]): Promise<void> {
+    this.busy = true;
+    this.refusal = null;
+    for (const action of actions) {
+      this.refusal = await this.#actOne(action);
+      if (this.refusal) break;
+    }
+    this.busy = false;
+  }
+
+  // An action that was on its way when the connection broke may have been done or not. It is sent again with the
+  // same `seen`, so it is never done twice; refused as stale, it was done if the log has it.
+  async #actOne(action: string): Promise<Refusal | null> {
+    const seen = this.current.number;
+    const seat = this.viewer;
+    const mine = (event: TableEvent): boolean =>
+      event.type === "action" && event.seat === seat && event.do === action;
+    const answer = await this.#ask({ type: "act", do: action, seen }, () => this.log.has(seen, mine));
+    if (!answer.refusal) return null;
+    if (answer.refusal.code === "server.stale") {
+      await this.#logLoaded;
+      if (this.log.has(seen, mine)) return null;
+    }
+    return answer.refusal;
+  }
+
+  #ask(message: Record<string, unknown>, isDone?: () => boolean): Promise<Answer> {
+    const whose = this.#held === null || message["type"] === "sit" ? {} : { seat: this.#held };
+    return this.#connection.ask({ ...message, ...whose }, isDone);
+  }
+
+  // ---- the connection
+
+  readonly #wake = (): void => {
+    if (!document.hidden) this.#connection.wake();
+  };
+
+  #address(): string {
+    // A new person at the device gets the whole state of their own seat.
+    const after = this.#held !== null && this.#held !== this.viewer ? null : this.current.number;
+    return liveAddress(this.id, { ...this.asked, after });
   }
 
   #hear(message: Message): void {
+    if (message.type === "events") this.#follow(message.events, message.state);
     if (message.type === "state") {
-      this.#waiting = [];
-      this.#moment = { state: message.state, news: [] };
-      this.ready = true;
-    } else if (message.type === "events") {
-      this.events = [...this.events, ...message.events];
-      this.#waiting.push({ state: message.state, news: message.events });
-      if (this.#waiting.length === 1) this.#showNext();
-    } else if (message.type === "answer") {
-      this.#asked.get(message.ref ?? 0)?.(message);
-      this.#asked.delete(message.ref ?? 0);
+      this.#queue.jump({ state: message.state, news: [] });
+      this.#logLoaded = this.#loadLog();
+      if (message.state.you.seat === this.#held) this.#curtained = false;
     }
+    if (message.type === "presence")
+      this.#queue.amend((state) => ({
+        ...state,
+        spectators: message.spectators,
+        seats: state.seats.map((seat) =>
+          seat.guest ? { ...seat, connected: message.seats.includes(seat.seat) } : seat,
+        ),
+      }));
+    if (message.type !== "answer" && message.type !== "presence") this.heardAt = performance.now();
   }
 
-  #showNext(): void {
-    const next = this.#waiting[0];
-    if (!next) return;
-    this.#moment = next;
-    setTimeout(() => {
-      this.#waiting.shift();
-      this.#waiting = [...this.#waiting];
-      this.#showNext();
-    }, this.pause(next.news));
+  #follow(events: readonly TableEvent[], state: State): void {
+    const before = this.current;
+    const fresh = events.filter((event) => event.number > before.number);
+    if (this.log.last >= before.number) this.log.add(fresh, before, state);
+    else this.#logLoaded = this.#logLoaded.then(() => this.#loadLog());
+    const isJump = fresh.length > longestGap || fresh.some((event) => event.type === "undone");
+    if (isJump) this.#queue.jump({ state, news: [] });
+    else if (fresh.length) this.#queue.add({ state, news: fresh });
+    else this.#queue.amend((shown) => (shown.number === state.number ? state : shown));
+  }
+
+  // All that happened before, and what happened while it was on its way.
+  async #loadLog(): Promise<void> {
+    const { events } = await tableEvents(this.id, { ...this.asked, after: this.log.last }).catch(() => ({
+      events: [],
+    }));
+    this.log.add(events, null, null);
   }
 }

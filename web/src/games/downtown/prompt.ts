@@ -1,0 +1,35 @@
+// What is asked of the viewer now, and where the game is.
+import type { GameTable, Sentence } from "../../game/contract";
+import type { DowntownPlan } from "./plan.svelte";
+import { stepOf, type View } from "./view";
+
+function countOfChosen(view: View): { done: number; all: number } {
+  return { done: view.players.filter((player) => player.chosen).length, all: view.players.length };
+}
+
+export function prompt(table: GameTable<View>, plan: DowntownPlan): Sentence {
+  const { view } = table;
+  if (!plan.asked) return waitingSentence(table);
+  const params = { lot: view.deciding ?? 0, ...countOfChosen(view) };
+  const key = plan.asked === "buy" && table.legal.length === 1 ? "pass" : plan.asked;
+  return { key: `web.downtown.prompt.${key}`, params, places: view.deciding ? [String(view.deciding)] : [] };
+}
+
+export function waitingSentence(table: GameTable<View>): Sentence {
+  const { view, people, viewer } = table;
+  const mayor = people[view.mayor ?? -1]?.name ?? "";
+  const waited = view.to_act.filter((seat) => seat !== viewer).map((seat) => people[seat]?.name ?? "");
+  const params = { lot: view.deciding ?? 0, mayor, players: waited.join(", "), ...countOfChosen(view) };
+  const known = ["pile", "vote", "lobby", "pick", "plan", "use", "buy", "over"];
+  const key = known.includes(view.phase) && (view.phase === "over" || waited.length) ? view.phase : "moment";
+  const many = (key === "vote" || key === "buy") && waited.length > 3 ? "-many" : "";
+  return { key: `web.downtown.wait.${key}${many}`, params };
+}
+
+export function progress(view: View): Sentence {
+  const step = view.players.length === 2 && stepOf(view) === "vote" ? "use" : stepOf(view);
+  return {
+    key: view.phase === "over" ? "web.downtown.progress.over" : `web.downtown.progress.${step}`,
+    params: { round: view.round },
+  };
+}

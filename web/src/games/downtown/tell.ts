@@ -1,0 +1,97 @@
+// Events in words, for the log.
+import type { Sentence } from "../../game/contract";
+import type { TableEvent } from "../../net/types";
+import { say } from "../../texts/texts.svelte";
+import { momentsOf, type PayoutMoment, type PurchasesMoment } from "./moments";
+import { outcomeOf } from "./outcome";
+import { lotOf, type View } from "./view";
+
+function tellPurchases(moment: PurchasesMoment, view: View | null): Sentence[] {
+  const noMoney = view?.players.length === 2;
+  return moment.rows.map(({ seat, purchase, got, price }) => {
+    if (purchase === "pass") return { key: "web.downtown.log.pass", seat };
+    const how = got === null ? "tried" : got === purchase.parcels ? "got-all" : "got";
+    return {
+      key: `web.downtown.log.${how}${noMoney ? "-for-two" : ""}`,
+      params: { lot: purchase.lot, parcels: purchase.parcels, got: got ?? 0, price },
+      places: [String(purchase.lot)],
+      seat,
+    };
+  });
+}
+
+function tellPayout({ payout, pawns }: PayoutMoment): Sentence[] {
+  const places = [String(payout.lot)];
+  const params = { lot: payout.lot, value: payout.value, use: say(`downtown.use.${payout.use}`) };
+  const head = { key: `web.downtown.log.paid-out${payout.well_placed ? "-well" : ""}`, params, places };
+  const gains = pawns.flatMap((count, seat): Sentence[] => {
+    const gain = (payout.paid[seat] ?? 0) + (payout.bonus[seat] ?? 0);
+    return count > 0
+      ? [{ key: "web.downtown.log.gains", params: { gain, lot: payout.lot }, places, seat }]
+      : [];
+  });
+  return [head, ...gains];
+}
+
+function tellAction(event: TableEvent, before: View | null): Sentence[] {
+  const [word, what = ""] = (event.do ?? "").split(" ");
+  const seat = event.seat === undefined ? {} : { seat: event.seat };
+  const use = say(`downtown.use.${what}`);
+  const lot = before?.deciding ?? 0;
+  switch (word) {
+    case "pile":
+      return [{ key: `web.downtown.log.pile-${what}`, ...seat }];
+    case "lobby":
+      return what === "yes" ? [{ key: "web.downtown.log.lobby", ...seat }] : [];
+    case "pick":
+      return [{ key: "web.downtown.log.pick", params: { use, lot }, places: [String(lot)], ...seat }];
+    case "plan":
+      return [{ key: "web.downtown.log.plan", params: { lot: what }, places: [what], ...seat }];
+    case "use":
+      return [{ key: "web.downtown.log.use", params: { use, lot }, places: [String(lot)], ...seat }];
+    default:
+      return [];
+  }
+}
+
+function tellChance(chance: string): Sentence[] {
+  const [word, ...rest] = chance.split(" ");
+  if (word === "mayor") return [{ key: "web.downtown.log.mayor", seat: Number(rest[0]) }];
+  if (word === "card")
+    return [{ key: "web.downtown.log.card", params: { lot: rest[0] ?? "" }, places: rest }];
+  if (word !== "setup") return [];
+  const [, a, b, c, , housing, , commerce, , industry] = rest;
+  const parks = [a, b, c].join(", ");
+  return [
+    {
+      key: "web.downtown.log.set-up",
+      params: { parks, housing: housing ?? "", commerce: commerce ?? "", industry: industry ?? "" },
+    },
+  ];
+}
+
+export function tell(event: TableEvent, before: View | null, after: View | null): readonly Sentence[] {
+  if (event.type === "chance") return tellChance(event.chance ?? "");
+  const own = event.type === "action" ? tellAction(event, before) : [];
+  const revealed = momentsOf([event], before, after).flatMap((moment): Sentence[] => {
+    switch (moment.kind) {
+      case "votes":
+        return [outcomeOf(moment)];
+      case "purchases":
+        return [...tellPurchases(moment, before), ...tellWaiting(before, after)];
+      case "payout":
+        return tellPayout(moment);
+    }
+  });
+  return [...own, ...revealed];
+}
+
+// Lots that have become full without a tile: they pay when they get one.
+function tellWaiting(before: View | null, after: View | null): Sentence[] {
+  if (!before || !after) return [];
+  const full = (view: View, lot: number): boolean =>
+    lotOf(view, lot).use === null && lotOf(view, lot).pawns.reduce((sum, pawns) => sum + pawns, 0) === 4;
+  return after.lots
+    .filter(({ lot }) => full(after, lot) && !full(before, lot))
+    .map(({ lot }) => ({ key: "web.downtown.log.waits", params: { lot }, places: [String(lot)] }));
+}

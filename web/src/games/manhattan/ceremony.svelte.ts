@@ -1,0 +1,82 @@
+// A round's scoring, point by point: the tallest building, then city by city, then every building, then the urban
+// rule, then the sum. It may be skipped; the sum stays until somebody closes it.
+import type { TableEvent } from "../../net/types";
+import { prefs } from "../../prefs.svelte";
+import { explain, readScore, type Explained } from "./scoring";
+import type { View } from "./view";
+
+const beats = { tallest: 800, city: 190, buildings: 900, urban: 700 };
+
+// How long it takes at normal speed.
+export const ceremonyTime = beats.tallest + 6 * beats.city + beats.buildings + 400;
+
+export class Ceremony {
+  shown = $state.raw<Explained | null>(null);
+  tallest = $state(false);
+  // How many cities have been told.
+  cities = $state(0);
+  buildings = $state(false);
+  urban = $state(false);
+  done = $state(false);
+  #timers: ReturnType<typeof setTimeout>[] = [];
+  #seen = 0;
+  // The urban rule of the view before, which is the one that a scoring counts.
+  #urban: string | null = null;
+
+  // Begins if a scoring is among the news.
+  hear(news: readonly TableEvent[], view: View): void {
+    const urban = this.#urban;
+    this.#urban = view.urban ?? null;
+    const event = news.find(({ type }) => type === "score");
+    const score = readScore(event?.score);
+    if (!event || !score) {
+      // The game goes on: what was scored is past.
+      if (news.some(({ do: action }) => action?.startsWith("build"))) this.close();
+      return;
+    }
+    if (event.number === this.#seen) return;
+    this.#seen = event.number;
+    this.#start(explain(score, view, revealedBefore(event, news) ?? urban));
+  }
+
+  #start(explained: Explained): void {
+    this.close();
+    this.shown = explained;
+    let at = 100;
+    const later = (step: () => void, beat: number): void => {
+      if (prefs.time(1) === 0) return step();
+      this.#timers.push(setTimeout(step, prefs.time(at)));
+      at += beat;
+    };
+    later(() => (this.tallest = true), beats.tallest);
+    for (let city = 1; city <= explained.cities.length; city++) later(() => (this.cities = city), beats.city);
+    later(() => (this.buildings = true), beats.buildings);
+    if (explained.urban) later(() => (this.urban = true), beats.urban);
+    later(() => (this.done = true), 0);
+  }
+
+  skip(): void {
+    if (!this.shown) return;
+    this.#stop();
+    this.tallest = this.buildings = this.urban = this.done = true;
+    this.cities = this.shown.cities.length;
+  }
+
+  close(): void {
+    this.#stop();
+    this.shown = null;
+    this.tallest = this.buildings = this.urban = this.done = false;
+    this.cities = 0;
+  }
+
+  #stop(): void {
+    this.#timers.forEach(clearTimeout);
+    this.#timers = [];
+  }
+}
+
+// Fake news: the rule that counts is revealed only for the scoring.
+function revealedBefore(score: TableEvent, news: readonly TableEvent[]): string | null {
+  const revealed = news.find(({ number, chance }) => number < score.number && chance?.startsWith("urban "));
+  return revealed?.chance?.slice(6) ?? null;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+
+import { readAction, writeBuild, writeSelect } from "./notation";
+import { citiesFrom, layOut, plotOfCard } from "./sides";
+import { tallyOf, type View } from "./view";
+
+describe("sides", () => {
+  // As `skyline games manhattan --json` tells it.
+  const plotsBySeat = [
+    [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    [3, 6, 9, 2, 5, 8, 1, 4, 7],
+    [9, 8, 7, 6, 5, 4, 3, 2, 1],
+    [7, 4, 1, 8, 5, 2, 9, 6, 3],
+  ];
+
+  it("cards show the plots that the game's data says", () => {
+    const shown = [0, 1, 2, 3].map((side) =>
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((card) => plotOfCard(side, card)),
+    );
+    expect(shown).toEqual(plotsBySeat);
+  });
+
+  it("cities are read from one's own side", () => {
+    expect(citiesFrom(1)).toEqual({ order: ["C", "F", "B", "E", "A", "D"], columns: 2 });
+    expect(citiesFrom(2)).toEqual({ order: ["F", "E", "D", "C", "B", "A"], columns: 3 });
+    expect(citiesFrom(3)).toEqual({ order: ["D", "A", "E", "B", "F", "C"], columns: 2 });
+  });
+
+  it("where a monster walks, neighbours stay neighbours", () => {
+    const layout = layOut(1, 3, true);
+    expect(layout.columns).toBe(2);
+    const a = layout.plots.get("A9");
+    const d = layout.plots.get("D3");
+    // From the west, D lies to the right of A.
+    expect(a && d && d.x > a.x && Math.abs(d.z - a.z) < 0.01).toBe(true);
+  });
+});
+
+describe("notation", () => {
+  it("is read and written", () => {
+    const build = readAction("build 3 D7 O2");
+    expect(build).toEqual({ kind: "build", card: 3, plot: "D7", colour: "O", floors: 2 });
+    expect(build?.kind === "build" && writeBuild(build)).toBe("build 3 D7 O2");
+    const select = readAction("select O2.1.1.0 Y3.0.0.1");
+    expect(select).toEqual({ kind: "select", counts: { O: [2, 1, 1, 0], Y: [3, 0, 0, 1] } });
+    expect(select?.kind === "select" && writeSelect(select.counts)).toBe("select O2.1.1.0 Y3.0.0.1");
+    expect(readAction("skip 4")).toEqual({ kind: "skip", card: 4 });
+  });
+});
+
+describe("tallies", () => {
+  const own = (plot: string, owner: string): unknown => ({ plot, owner });
+  it("outline whoever owns most, and nobody on a tie", () => {
+    const view = {
+      buildings: [own("A1", "O"), own("A2", "O"), own("A3", "P"), own("B1", "O"), own("B2", "P")],
+    };
+    expect(tallyOf(view as unknown as View, "A")).toEqual([
+      { colour: "O", count: 2, leads: true },
+      { colour: "P", count: 1, leads: false },
+    ]);
+    expect(tallyOf(view as unknown as View, "B").some(({ leads }) => leads)).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+// What would come of building on a plot, in words; or why it cannot be.
+import type { GameTable } from "../../game/contract";
+import { whyRefused } from "../../look/refusal_words";
+import { say } from "../../texts/texts.svelte";
+import { changesBetween } from "./changes";
+import type { Plan } from "./plan.svelte";
+import { buildingOn, cityOf, roundsUntilOpen, seatOf, type View } from "./view";
+import { colourName, plotName } from "./words";
+
+export interface Outcome {
+  possible: boolean;
+  text: string;
+  // The paragraph of the rules that forbids it.
+  rule: string | null;
+  // The height that the building would have; only with a block chosen.
+  height: number | null;
+  // What the monster would do first.
+  monster: string | null;
+}
+
+export function outcomeOn(table: GameTable<View>, plan: Plan, plot: string): Outcome {
+  const answer = plan.answer(plot);
+  if (!plan.may(plot)) {
+    const refusal = answer && "refusal" in answer ? answer.refusal : null;
+    const text = refusal ? whyRefused(refusal) : whyNot(table.view, plan, plot);
+    return {
+      possible: false,
+      text,
+      rule: refusal?.rule ?? null,
+      height: null,
+      monster: null,
+    };
+  }
+  if (!plan.block)
+    return {
+      possible: true,
+      text: say("web.manhattan.result.block"),
+      rule: null,
+      height: null,
+      monster: null,
+    };
+  const after = answer && "view" in answer ? (answer.view as View) : null;
+  const stands = buildingOn(table.view, plot);
+  const height = (after && buildingOn(after, plot)?.height) ?? (stands?.height ?? 0) + plan.block.floors;
+  return {
+    possible: true,
+    text: say(`web.manhattan.result.${whose(table, plan, plot)}`, { height, name: ownerName(table, plot) }),
+    rule: null,
+    height,
+    monster: after ? monsterMove(table.view, after, plot) : null,
+  };
+}
+
+// A quiet word on a plot that cannot be built on.
+export function whyNot(view: View, plan: Plan, plot: string): string {
+  if (roundsUntilOpen(view, cityOf(plot)) > 0) return say("web.manhattan.not-open");
+  const floors = plan.needs(plot);
+  return floors === null ? say("web.manhattan.no-block-fits") : say("web.manhattan.needs", { floors });
+}
+
+function whose(table: GameTable<View>, plan: Plan, plot: string): "new" | "own" | "own-other" | "from" {
+  const owner = buildingOn(table.view, plot)?.owner;
+  if (!owner) return "new";
+  if (owner === plan.block?.colour) return "own";
+  return seatOf(table.view, owner) === table.viewer ? "own-other" : "from";
+}
+
+function ownerName(table: GameTable<View>, plot: string): string {
+  const owner = buildingOn(table.view, plot)?.owner;
+  if (!owner) return "";
+  return table.people[seatOf(table.view, owner)]?.name || colourName(owner);
+}
+
+function monsterMove(before: View, after: View, built: string): string | null {
+  const { monster, fallen } = changesBetween(before, after);
+  if (!monster) return null;
+  const crushed = [...fallen.keys()].some((plot) => plot !== built);
+  return say(`web.manhattan.result.${crushed ? "monster-crushes" : "monster"}`, {
+    place: plotName(monster.to),
+  });
+}

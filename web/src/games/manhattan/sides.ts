@@ -1,0 +1,81 @@
+// The board as it lies before one side of the table: which plot is where, and which a card shows.
+import { cities, type City } from "./view";
+
+// The plot that a card of this position shows to whoever sits at the side (M5).
+export function plotOfCard(side: number, card: number): number {
+  const row = Math.floor((card - 1) / 3);
+  const column = (card - 1) % 3;
+  const turned = [
+    [row, column],
+    [column, 2 - row],
+    [2 - row, 2 - column],
+    [2 - column, row],
+  ][side];
+  const [plotRow = row, plotColumn = column] = turned ?? [];
+  return plotRow * 3 + plotColumn + 1;
+}
+
+// The six cities in the order in which this side reads them, and in how many columns they truly lie.
+export function citiesFrom(side: number): { order: City[]; columns: number } {
+  const at = (row: number, column: number): City => cities[row * 3 + column] as City;
+  if (side === 0) return { order: [...cities], columns: 3 };
+  if (side === 2) return { order: [...cities].reverse(), columns: 3 };
+  const order: City[] = [];
+  for (let row = 0; row < 3; row++)
+    for (let column = 0; column < 2; column++)
+      order.push(side === 1 ? at(column, 2 - row) : at(1 - column, row));
+  return { order, columns: 2 };
+}
+
+export interface Place {
+  x: number;
+  z: number;
+}
+
+// Lengths are in plots: a plot is 1 wide.
+export interface Layout {
+  columns: number;
+  rows: number;
+  // The middle of each city's nine plots.
+  cities: ReadonlyMap<City, Place>;
+  plots: ReadonlyMap<string, Place>;
+  width: number;
+  depth: number;
+  // The strip with the name in front of the plots.
+  lip: number;
+}
+
+const spacing = {
+  wide: { gapX: 0.62, gapZ: 0.92, lip: 0.35 },
+  tall: { gapX: 0.44, gapZ: 0.7, lip: 0.32 },
+};
+
+// `columns` is what suits the window. Where the neighbourhood of the cities matters (a monster walks), they stay
+// as they lie.
+export function layOut(side: number, columns: number, asItLies: boolean): Layout {
+  const from = citiesFrom(side);
+  const across = asItLies ? from.columns : columns;
+  const rows = 6 / across;
+  const { gapX, gapZ, lip } = spacing[across === 3 ? "wide" : "tall"];
+  const placed = new Map<City, Place>();
+  const plots = new Map<string, Place>();
+  from.order.forEach((city, index) => {
+    const x = ((index % across) - (across - 1) / 2) * (3 + gapX);
+    const z = (Math.floor(index / across) - (rows - 1) / 2) * (3 + gapZ);
+    placed.set(city, { x, z });
+    for (let card = 1; card <= 9; card++)
+      plots.set(`${city}${plotOfCard(side, card)}`, {
+        x: x + ((card - 1) % 3) - 1,
+        z: z + Math.floor((card - 1) / 3) - 1,
+      });
+  });
+  return {
+    columns: across,
+    rows,
+    cities: placed,
+    plots,
+    width: across * 3 + (across - 1) * gapX,
+    depth: rows * 3 + (rows - 1) * gapZ,
+    lip,
+  };
+}

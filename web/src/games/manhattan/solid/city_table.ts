@@ -1,0 +1,375 @@
+// The six cities in three dimensions: draws a view, and what changed since the one before.
+import {
+  BoxGeometry,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  Vector3,
+  type BufferGeometry,
+  type MeshStandardMaterial,
+} from "three";
+import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
+
+import { disposeTree } from "../../../scene/dispose";
+import type { Stage } from "../../../scene/stage";
+import { easeInOut, easeOut, fall } from "../../../scene/tween";
+import { changesBetween, type Changes } from "../changes";
+import { layOut, type Layout, type Place } from "../sides";
+import {
+  blockOf,
+  buildingOn,
+  cities,
+  letters,
+  roundsUntilOpen,
+  sum,
+  type City,
+  type Letter,
+  type View,
+} from "../view";
+import { blockMaterial, blockShape, storey } from "./blocks";
+import { makeDesk } from "./desk";
+import { makeFences } from "./fence";
+import { dice } from "./ink";
+import { Marks, type Ghost, type Spot } from "./marks";
+import { makeMonster } from "./monster";
+import { makePlates, paintPlate, plateKey, type PlateTexts } from "./plates";
+import { Roofs } from "./roofs";
+
+// A tower that is higher than this may rise out of sight, lest the board become small for its sake.
+const highest = 11 * storey;
+const pitch = (54 / 180) * Math.PI;
+
+export class CityTable {
+  readonly layout: Layout;
+  readonly #root = new Group();
+  // Built anew at each change.
+  #stacks = new Group();
+  #moving = new Group();
+  readonly #materials = new Map<Letter, MeshStandardMaterial>();
+  readonly #roofs: Roofs;
+  readonly #marks: Marks;
+  readonly #tops: Map<City, Mesh>;
+  readonly #painted = new Map<City, string>();
+  #fence: Mesh | null = null;
+  #fencedOff = "";
+  #monster: Mesh | null = null;
+  #view: View | null = null;
+  #tints: Partial<Record<City, Letter>> = {};
+  // Counts the views shown, so that an animation which was overtaken ends quietly.
+  #turn = 0;
+
+  constructor(
+    readonly stage: Stage,
+    readonly side: number,
+    columns: number,
+    withMonster: boolean,
+    readonly texts: PlateTexts,
+  ) {
+    this.layout = layOut(side, columns, withMonster);
+    const { colours } = stage;
+    // On a narrow window towers are a little lower, so that they hide less.
+    if (this.layout.columns === 2) this.#root.scale.y = 0.78;
+    this.#roofs = new Roofs(colours.night);
+    this.#marks = new Marks(colours);
+    for (const colour of letters) this.#materials.set(colour, blockMaterial(colour, colours.night));
+    const { body, tops } = makePlates(this.layout, colours);
+    this.#tops = tops;
+    this.#root.add(makeDesk(this.layout, colours), body, ...tops.values());
+    this.#root.add(this.#stacks, this.#moving, this.#marks.group);
+    stage.scene.add(this.#root);
+    stage.cover(new Vector3(0, 0, 0.3), Math.max(this.layout.width, this.layout.depth) * 0.74);
+    this.#makeTargets();
+  }
+
+  // Invisible boxes that the pointer meets, as high as what stands on the plot.
+  #makeTargets(): void {
+    const shape = new BoxGeometry(0.94, 1, 0.94).translate(0, 0.5, 0);
+    const unseen = new MeshBasicMaterial();
+    for (const [plot, { x, z }] of this.layout.plots) {
+      const target = new Mesh(shape, unseen);
+      target.visible = false;
+      target.position.set(x, 0, z);
+      target.userData["tag"] = plot;
+      this.#root.add(target);
+      this.stage.pickable.push(target);
+    }
+  }
+
+  // --- the view
+
+  show(view: View, ms: (normal: number) => number): void {
+    const before = this.#view;
+    this.#view = view;
+    const turn = ++this.#turn;
+    disposeTree(this.#moving);
+    this.#moving = new Group();
+    this.#root.add(this.#moving);
+    this.#paintPlates(view);
+    this.#buildFence(view);
+    for (const target of this.stage.pickable) {
+      const height = buildingOn(view, String(target.userData["tag"]))?.height ?? 0;
+      target.scale.y = Math.max(0.04, height * storey);
+    }
+    const changes = before && ms(1) > 0 ? changesBetween(before, view) : null;
+    this.#placeMonster(view);
+    if (changes && (changes.landed.size || changes.fallen.size || changes.monster)) {
+      this.#buildStacks(view, changes.landed);
+      this.#play(view, changes, ms, turn);
+    } else this.#buildStacks(view, new Map());
+    this.stage.invalidate();
+  }
+
+  #place(plot: string): Place {
+    return this.layout.plots.get(plot) ?? { x: 0, z: 0 };
+  }
+
+  // All standing blocks, one mesh a colour, without so many on top of some plots.
+  #buildStacks(view: View, without: ReadonlyMap<string, number>): void {
+    disposeTree(this.#stacks);
+    this.#stacks = new Group();
+    const byColour = new Map<Letter, BufferGeometry[]>(letters.map((colour) => [colour, []]));
+    const roofs: BufferGeometry[] = [];
+    for (const { plot, blocks } of view.buildings) {
+      const standing = blocks.slice(0, blocks.length - (without.get(plot) ?? 0)).map(blockOf);
+      const { x, z } = this.#place(plot);
+      let y = 0.003;
+      standing.forEach(({ colour, floors }, index) => {
+        byColour.get(colour)?.push(this.#block(plot, index, floors).translate(x, y, z));
+        y += floors * storey;
+      });
+      const top = standing.at(-1);
+      if (top)
+        roofs.push(this.#roofs.shape(top.colour, sum(standing.map(({ floors }) => floors)), x, y + 0.002, z));
+    }
+    for (const [colour, shapes] of byColour) {
+      if (!shapes.length) continue;
+      const mesh = new Mesh(mergeGeometries(shapes), this.#materials.get(colour));
+      mesh.castShadow = mesh.receiveShadow = true;
+      this.#stacks.add(mesh);
+    }
+    if (roofs.length) {
+      const mesh = new Mesh(mergeGeometries(roofs), this.#roofs.material);
+      mesh.receiveShadow = true;
+      this.#stacks.add(mesh);
+    }
+    for (const shape of [...byColour.values()].flat().concat(roofs)) shape.dispose();
+    this.#root.add(this.#stacks);
+  }
+
+  // Put down by hand: not quite straight, but each time the same.
+  #block(plot: string, index: number, floors: number): BufferGeometry {
+    const seed = plot.charCodeAt(0) * 31 + plot.charCodeAt(1) * 7 + index;
+    const random = dice(seed);
+    return blockShape(floors, seed)
+      .rotateY((random() - 0.5) * 0.035)
+      .translate((random() - 0.5) * 0.018, 0, (random() - 0.5) * 0.018);
+  }
+
+  // --- what happens
+
+  #play(view: View, changes: Changes, ms: (normal: number) => number, turn: number): void {
+    const { tweens } = this.stage;
+    const current = (): boolean => turn === this.#turn;
+    let delay = 0;
+    if (changes.monster && this.#monster) {
+      this.#walk(changes.monster, ms(620));
+      delay = ms(480);
+    }
+    for (const [plot, { blocks, from }] of changes.fallen) {
+      const lower = buildingOn(view, plot)?.blocks.slice(0, from) ?? [];
+      const { x, z } = this.#place(plot);
+      let y = sum(lower.map((block) => blockOf(block).floors)) * storey;
+      blocks.map(blockOf).forEach(({ colour, floors }, index) => {
+        const mesh = this.#loose(plot, from + index, colour, floors);
+        mesh.position.set(x, y, z);
+        const start = y;
+        y += floors * storey;
+        void tweens.run(
+          ms(420),
+          (part) => {
+            mesh.scale.y = Math.max(0.02, 1 - part);
+            mesh.scale.x = mesh.scale.z = 1 + part * 0.18;
+            mesh.position.y = start * (1 - part);
+            mesh.visible = part < 1;
+          },
+          { ease: easeInOut, delay },
+        );
+      });
+    }
+    if (changes.fallen.size) delay += ms(300);
+    const landing = [...changes.landed].map(([plot, count]) => {
+      const building = buildingOn(view, plot);
+      if (!building) return Promise.resolve();
+      const { x, z } = this.#place(plot);
+      const under = building.blocks.length - count;
+      let y = sum(building.blocks.slice(0, under).map((block) => blockOf(block).floors)) * storey + 0.003;
+      const group = new Group();
+      building.blocks
+        .slice(under)
+        .map(blockOf)
+        .forEach(({ colour, floors }, index) => {
+          const mesh = this.#loose(plot, under + index, colour, floors);
+          mesh.position.set(x, y, z);
+          group.add(mesh);
+          y += floors * storey;
+        });
+      const roof = new Mesh(
+        this.#roofs.shape(building.owner, building.height, x, y + 0.002, z),
+        this.#roofs.material,
+      );
+      group.add(roof);
+      this.#moving.add(group);
+      return tweens.run(ms(320), (part) => (group.position.y = 2.1 * (1 - part)), { ease: fall, delay });
+    });
+    void Promise.all(landing).then(() => {
+      if (!current() || !landing.length) return;
+      disposeTree(this.#moving);
+      this.#moving = new Group();
+      this.#root.add(this.#moving);
+      this.#buildStacks(view, new Map());
+      this.stage.invalidate();
+    });
+  }
+
+  #loose(plot: string, index: number, colour: Letter, floors: number): Mesh {
+    const mesh = new Mesh(this.#block(plot, index, floors), this.#materials.get(colour));
+    mesh.castShadow = mesh.receiveShadow = true;
+    this.#moving.add(mesh);
+    return mesh;
+  }
+
+  #placeMonster(view: View): void {
+    if (!view.monster) return;
+    if (!this.#monster) {
+      this.#monster = makeMonster(this.stage.colours.night);
+      this.#root.add(this.#monster);
+    }
+    const { x, z } = this.#place(view.monster);
+    this.#monster.position.set(x, 0.01, z);
+    this.#monster.rotation.y = 0.25;
+  }
+
+  // Two heavy steps; over the edge of the board it leaves on one side and comes in on the other.
+  #walk({ from, to }: { from: string; to: string }, ms: number): void {
+    const monster = this.#monster;
+    if (!monster) return;
+    const [a, b] = [this.#place(from), this.#place(to)];
+    const far = Math.hypot(a.x - b.x, a.z - b.z) > 3;
+    const way = Math.atan2(b.x - a.x, b.z - a.z);
+    monster.rotation.y = far ? 0.25 : way;
+    void this.stage.tweens.run(
+      ms,
+      (part) => {
+        const hop = Math.abs(Math.sin(part * Math.PI * 2)) * 0.16;
+        if (far) {
+          const at = part < 0.5 ? a : b;
+          monster.position.set(at.x, hop, at.z);
+          monster.scale.setScalar(Math.max(0.05, Math.abs(1 - 2 * part)));
+        } else {
+          monster.position.set(a.x + (b.x - a.x) * part, hop, a.z + (b.z - a.z) * part);
+          monster.rotation.z = Math.sin(part * Math.PI * 4) * 0.12;
+        }
+        if (part === 1) {
+          monster.scale.setScalar(1);
+          monster.rotation.set(0, 0.25, 0);
+        }
+      },
+      { ease: easeOut },
+    );
+  }
+
+  // --- plates
+
+  #paintPlates(view: View): void {
+    for (const [city, top] of this.#tops) {
+      const tint = this.#tints[city] ?? null;
+      const key = plateKey(view, city, tint);
+      if (this.#painted.get(city) === key) continue;
+      this.#painted.set(city, key);
+      paintPlate(top, view, city, this.side, this.layout, this.stage.colours, this.texts, tint);
+    }
+  }
+
+  // Cities washed in the colour of whoever holds them, while a round is scored.
+  tint(tints: Partial<Record<City, Letter>>): void {
+    this.#tints = tints;
+    if (this.#view) this.#paintPlates(this.#view);
+    this.stage.invalidate(false);
+  }
+
+  #buildFence(view: View): void {
+    const closed = cities.filter((city) => roundsUntilOpen(view, city) > 0);
+    if (closed.join("") === this.#fencedOff) return;
+    this.#fencedOff = closed.join("");
+    if (this.#fence) disposeTree(this.#fence);
+    this.#fence = makeFences(this.layout, closed, this.stage.colours);
+    if (this.#fence) this.#root.add(this.#fence);
+  }
+
+  // --- marks
+
+  #spot(plot: string): Spot {
+    const height = this.#view ? (buildingOn(this.#view, plot)?.height ?? 0) : 0;
+    return { ...this.#place(plot), y: height * storey };
+  }
+
+  mark(may: readonly string[], mayNot: readonly string[], lit: readonly string[]): void {
+    const spots = (plots: readonly string[]): Spot[] => plots.map((plot) => this.#spot(plot));
+    this.#marks.show(spots(may), spots(mayNot), spots(lit));
+    this.stage.invalidate(false);
+  }
+
+  ghost(ghost: (Omit<Ghost, "x" | "y" | "z"> & { plot: string }) | null): void {
+    this.#marks.ghost(
+      ghost && { ...ghost, ...this.#spot(ghost.plot) },
+      ghost ? (this.#materials.get(ghost.colour) ?? null) : null,
+      this.#roofs,
+    );
+    this.stage.invalidate();
+  }
+
+  // --- where things are on the screen
+
+  anchor(plot: string, above: number): { x: number; y: number } {
+    const { x, y, z } = this.#spot(plot);
+    return this.stage.project(new Vector3(x, (y + above) * this.#root.scale.y, z));
+  }
+
+  // The right end of a city's strip.
+  stripEnd(city: City): { x: number; y: number } {
+    const { x, z } = this.layout.cities.get(city) ?? { x: 0, z: 0 };
+    return this.stage.project(new Vector3(x + 1.6, 0, z + 1.68));
+  }
+
+  // What should be in sight: the sheet, and the towers of this view.
+  inSight(): Vector3[] {
+    const [x, z] = [this.layout.width / 2 + 0.62, this.layout.depth / 2];
+    const points = [-x, x].flatMap((across) => [
+      new Vector3(across, -0.1, -z - 0.55),
+      new Vector3(across, -0.1, z + this.layout.lip + 0.6),
+    ]);
+    for (const plot of this.layout.plots.keys()) {
+      const { x, y, z } = this.#spot(plot);
+      points.push(new Vector3(x, (Math.min(y, highest) + 0.3) * this.#root.scale.y, z - 0.4));
+    }
+    return points;
+  }
+
+  home(fromAbove: boolean): ReturnType<Stage["fit"]> {
+    return this.stage.fit(this.inSight(), 0, fromAbove ? Math.PI / 2 - 0.02 : pitch);
+  }
+
+  dispose(): void {
+    this.#turn++;
+    this.stage.pickable.length = 0;
+    disposeTree(this.#root);
+    this.#marks.dispose();
+    this.#roofs.dispose();
+    for (const material of this.#materials.values()) {
+      material.map?.dispose();
+      material.bumpMap?.dispose();
+      material.emissiveMap?.dispose();
+      material.dispose();
+    }
+  }
+}

@@ -1,0 +1,154 @@
+// The game in sentences: what is asked, where the game is, what happened.
+import type { GameTable, Sentence } from "../../game/contract";
+import type { TableEvent } from "../../net/types";
+import { say, type Params } from "../../texts/texts.svelte";
+import { ceremonyTime } from "./ceremony.svelte";
+import { changesBetween } from "./changes";
+import { readAction, type Build } from "./notation";
+import type { Plan } from "./plan.svelte";
+import { readScore } from "./scoring";
+import { buildingOn, cityOf, colourOf, numberOf, seatOf, sum, type Letter, type View } from "./view";
+
+export const colourName = (colour: Letter): string => say(`colour.${colourOf(colour)}`);
+
+// "Hong Kong 8"
+export const plotName = (plot: string): string =>
+  say("web.manhattan.plot", { city: say(`manhattan.city.${cityOf(plot)}`), number: numberOf(plot) });
+
+export function prompt(table: GameTable<View>, plan: Plan): Sentence {
+  const said = (key: string, params?: Params): Sentence => ({
+    key: `web.manhattan.ask.${key}`,
+    ...(params && { params }),
+  });
+  if (table.over) return said("over");
+  switch (plan.phase) {
+    case "select":
+      return said("select", { left: plan.toTake - plan.taken, count: plan.toTake });
+    case "skip":
+      return said("skip");
+    case "build":
+      if (plan.card === null)
+        return said(plan.block ? "card-for" : "card", { floors: plan.block?.floors ?? 0 });
+      if (plan.block === null) return said("block");
+      return said(plan.mayPlots.length ? "plot" : "no-plot", { floors: plan.block.floors });
+    case "wait": {
+      const [waiting] = table.mayAct;
+      const person = waiting === undefined ? undefined : table.people[waiting];
+      if (!person || waiting === table.viewer) return said("moment");
+      return said(table.view.phase === "select" ? "wait-select" : "wait", { name: person.name });
+    }
+  }
+}
+
+export function progress(view: View): Sentence {
+  return { key: "manhattan.round", params: { round: view.round, rounds: view.rounds } };
+}
+
+function tellBuild(event: TableEvent, build: Build, before: View | null, after: View | null): Sentence[] {
+  const was = before ? buildingOn(before, build.plot) : undefined;
+  const is = after ? buildingOn(after, build.plot) : undefined;
+  const params: Params = {
+    place: plotName(build.plot),
+    floors: build.floors,
+    height: is?.height ?? (was?.height ?? 0) + build.floors,
+    colour: was ? colourName(was.owner) : "",
+  };
+  let how = "new";
+  if (was && was.owner === build.colour) how = "grows";
+  else if (was && before) {
+    const victim = seatOf(before, was.owner);
+    how = victim === before.viewer && victim !== event.seat ? "from-you" : "from";
+  } else if (!before) how = "plain";
+  return [about(event, how, params, [build.plot])];
+}
+
+function about(event: TableEvent, key: string, params: Params, places: string[] = []): Sentence {
+  return {
+    key: `web.manhattan.tell.${key}`,
+    params,
+    places,
+    ...(event.seat !== undefined && { seat: event.seat }),
+  };
+}
+
+function tellMonster(before: View | null, after: View | null, built: string): Sentence[] {
+  if (!before || !after) return [];
+  return [...changesBetween(before, after).fallen]
+    .filter(([plot]) => plot !== built)
+    .map(([plot, { from }]) => ({
+      key: `web.manhattan.tell.${from === 0 ? "crushed" : "damaged"}`,
+      params: { place: plotName(plot) },
+      places: [plot],
+    }));
+}
+
+function tellChance(event: TableEvent, chance: string): Sentence[] {
+  const [kind, ...words] = chance.split(" ");
+  const [first = ""] = words;
+  switch (kind) {
+    case "start":
+      return [{ key: "web.manhattan.tell.starts", seat: Number(first) }];
+    case "urban":
+      return [
+        about(event, "urban", {
+          rule: say(`manhattan.urban.${first}`),
+          what: say(`manhattan.urban-does.${first}`),
+        }),
+      ];
+    case "reshuffle":
+      return [about(event, "reshuffle", {})];
+    case "godzilla":
+      return [about(event, "monster", { place: plotName(first) }, [first])];
+    case "open":
+      return [about(event, "open", { order: words.map((city) => say(`manhattan.city.${city}`)).join(", ") })];
+    default:
+      return [];
+  }
+}
+
+// The log names whoever acted, so the sentences leave the name out.
+export function tell(event: TableEvent, before: View | null, after: View | null): Sentence[] {
+  if (event.chance) return tellChance(event, event.chance);
+  const score = event.type === "score" ? readScore(event.score) : null;
+  if (score)
+    return [
+      about(event, "scored", { round: score.round }),
+      ...score.total.map((total, seat) => ({
+        key: "web.manhattan.tell.points",
+        params: {
+          total,
+          tallest: score.tallest[seat] ?? 0,
+          cities: score.majority[seat] ?? 0,
+          buildings: score.buildings[seat] ?? 0,
+          urban: score.urban[seat] ?? 0,
+        },
+        seat,
+      })),
+    ];
+  const action = event.do ? readAction(event.do) : null;
+  if (action?.kind === "build")
+    return [...tellBuild(event, action, before, after), ...tellMonster(before, after, action.plot)];
+  if (action?.kind === "skip")
+    return [about(event, "skipped", { card: action.card }), ...tellMonster(before, after, "")];
+  if (action?.kind === "select") {
+    const floors = Object.values(action.counts).map((counts) =>
+      sum(counts.map((count, index) => count * (index + 1))),
+    );
+    return [
+      about(event, "selected", {
+        blocks: sum(Object.values(action.counts).map(sum)),
+        floors: sum(floors),
+      }),
+    ];
+  }
+  return [];
+}
+
+export function dwell(news: readonly TableEvent[]): number {
+  const one = (event: TableEvent): number => {
+    if (event.type === "score") return ceremonyTime;
+    if (event.do?.startsWith("build")) return 850;
+    return event.do?.startsWith("select") ? 500 : 0;
+  };
+  return Math.max(0, ...news.map(one));
+}

@@ -1,0 +1,139 @@
+// What board, overlay and both ways of drawing have in common, derived once.
+import { prefs } from "../../../prefs.svelte";
+import { fightsOf, type Fight } from "../fights";
+import { boundsOf, drive, MapModel, type Bounds } from "../map/geometry";
+import type { Marks } from "../map/marks";
+import { day, night, type Palette } from "../map/palette";
+import { isMove, type Attach } from "../notation";
+import type { TurnPlan } from "../plan.svelte";
+import { colourOf, key, turned, type MapPoint, type Place, type TrafficView } from "../view";
+import { targetsOf, type Target } from "./targets";
+
+// A tile that hovers over a cell, or lies there in pencil, and how it would fit.
+export interface Ghost {
+  tile: number;
+  cell: Place;
+  sides: string;
+  // Sides that touch another tile, 0 north … 3 west; they match, or it would not be legal.
+  touching: readonly number[];
+  // New points: the middles of the squares that are completed.
+  corners: readonly Place[];
+  pencilled: boolean;
+}
+
+export class BoardState {
+  constructor(readonly plan: TurnPlan) {}
+
+  readonly inks = $derived.by<Palette>(() => (prefs.night ? night : day));
+  // What the pencil would make of the map.
+  readonly view = $derived.by<TrafficView>(() => this.plan.situation.view);
+  readonly ink = $derived.by<TrafficView>(() => this.plan.table.view);
+  // Changes only when the map itself does, in ink or in pencil: drawing it takes a moment.
+  readonly land = $derived.by<string>(() =>
+    JSON.stringify([landOf(this.view), this.view === this.ink ? null : landOf(this.ink)]),
+  );
+  readonly targets = $derived.by<Target[]>(() => targetsOf(this.plan));
+  readonly fights = $derived.by<Fight[]>(() => fightsOf(this.plan.last));
+  // The map with the cells round it where tiles may be laid, so that it does not jump when one is chosen.
+  readonly bounds = $derived.by<Bounds>(() => {
+    const { tiles, open_cells } = this.ink;
+    const tight = boundsOf(tiles.map((tile) => tile.at));
+    const wide = boundsOf([...tiles, ...open_cells].map((cell) => cell.at));
+    const choosing = this.targets.some((target) => target.on === "cell");
+    if (choosing) return wide;
+    return {
+      left: tight.left - 0.25,
+      top: tight.top - 0.25,
+      right: tight.right + 0.25,
+      bottom: tight.bottom + 0.25,
+    };
+  });
+
+  readonly ghost = $derived.by<Ghost | null>(() => {
+    const { plan } = this;
+    const pointed = this.targets.find((target) => target.id === plan.pointed && target.on === "cell");
+    const hovering = pointed ? plan.attachAt(pointed.at) : null;
+    if (hovering && pointed && !pointed.id.startsWith("turn"))
+      return ghostOf(hovering.action, hovering.before.view, false);
+    const last = plan.last;
+    if (last?.action.do !== "attach") return null;
+    return ghostOf(last.action, last.before.view, true);
+  });
+
+  // Once the preview has laid it, the map itself shows it.
+  readonly hovering = $derived.by<Ghost | null>(() => {
+    const { ghost } = this;
+    return ghost && !this.view.tiles.some((tile) => key(tile.at) === key(ghost.cell)) ? ghost : null;
+  });
+
+  readonly marks = $derived.by<Marks>(() => {
+    const { selection, last } = this.plan;
+    const of = (on: Target["on"]) => this.targets.filter((target) => target.on === on);
+    const moved = isMove(last?.action) ? last.action : null;
+    const chosen = selection?.kind === "vehicle" ? selection.at : moved?.do === "ride" ? moved.from : null;
+    return {
+      cells: of("cell")
+        .filter((target) => !target.id.startsWith("turn"))
+        .map(({ at, quiet }) => ({ at, quiet })),
+      points: of("point").map(({ at, quiet }) => ({ at, quiet })),
+      vehicles: of("vehicle").map((target) => target.at),
+      chosen,
+      ribbons: this.fights
+        .filter((fight) => fight.open)
+        .map((fight) => ({ points: fight.street.points, on: fight.on })),
+      way:
+        moved?.do === "ride" && last
+          ? {
+              points: drive(last.before.view, moved.from, moved.to),
+              colour: playerInk(this.ink.viewer ?? 0),
+            }
+          : null,
+    };
+  });
+
+  // Points with a vehicle that is only in pencil.
+  readonly pencilled = $derived.by<ReadonlySet<string>>(() => changed(this.view, this.ink));
+  // Points that the viewer's own vehicles would leave. Whoever would be taken off is shown as it stands.
+  readonly leaving = $derived.by<ReadonlySet<string>>(
+    () =>
+      new Set(
+        [...changed(this.ink, this.view)].filter(
+          (at) => this.ink.points.find((point) => key(point.at) === at)?.vehicle?.player === this.ink.viewer,
+        ),
+      ),
+  );
+}
+
+function landOf(view: TrafficView): unknown {
+  return [view.tiles, view.points.map(({ at, kind, ways }) => [at, kind, ways])];
+}
+
+// Points where a vehicle stands that does not in the other view.
+function changed(view: TrafficView, other: TrafficView): Set<string> {
+  const known = new Map(other.points.map((point) => [key(point.at), point.vehicle]));
+  const differs = ({ at, vehicle }: MapPoint): boolean => {
+    const before = known.get(key(at));
+    return vehicle !== null && (before?.player !== vehicle.player || before.kind !== vehicle.kind);
+  };
+  return new Set(view.points.filter(differs).map((point) => key(point.at)));
+}
+
+function ghostOf(action: Attach, view: TrafficView, pencilled: boolean): Ghost {
+  const map = new MapModel(view);
+  const demanded = view.open_cells.find((cell) => key(cell.at) === key(action.cell))?.sides ?? "....";
+  return {
+    tile: action.tile,
+    cell: action.cell,
+    sides: turned(view.hand?.find((held) => held.tile === action.tile)?.sides ?? "BBBB", action.turn),
+    touching: [0, 1, 2, 3].filter((side) => demanded[side] !== "."),
+    corners: map.cornersCompletedBy(action.cell),
+    pencilled,
+  };
+}
+
+// A canvas and the graphics card cannot read the page's tokens by name.
+export function playerInk(seat: number): string {
+  return getComputedStyle(document.documentElement)
+    .getPropertyValue(`--${colourOf(seat)}`)
+    .trim();
+}

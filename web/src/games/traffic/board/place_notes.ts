@@ -1,0 +1,62 @@
+// Finds room for notes beside the map, so that they hide no pieces and not each other.
+import type { ScreenPlace } from "./lens.svelte";
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+export interface Wish {
+  // What the note speaks of.
+  anchor: ScreenPlace;
+  width: number;
+  height: number;
+}
+
+const edge = 10;
+const grid = 20;
+
+function overlap(a: Box, b: Box): number {
+  const wide = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const high = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+export function placeNotes(
+  wishes: readonly Wish[],
+  room: { width: number; height: number },
+  taken: readonly Box[],
+): Box[] {
+  const placed: Box[] = [];
+  for (const { anchor, width, height } of wishes) {
+    let best: Box = { left: edge, top: edge, width, height };
+    let least = Infinity;
+    for (let top = edge; top <= Math.max(edge, room.height - height - edge); top += grid)
+      for (let left = edge; left <= Math.max(edge, room.width - width - edge); left += grid) {
+        const box = { left, top, width, height };
+        const far = Math.hypot(left + width / 2 - anchor.x, top + height / 2 - anchor.y);
+        let cost = far;
+        for (const other of taken) cost += overlap(box, other) * 0.12;
+        for (const other of placed) cost += overlap(grow(box, 8), other) * 2;
+        if (cost < least) {
+          least = cost;
+          best = box;
+        }
+      }
+    placed.push(best);
+  }
+  return placed;
+}
+
+function grow(box: Box, by: number): Box {
+  return { left: box.left - by, top: box.top - by, width: box.width + 2 * by, height: box.height + 2 * by };
+}
+
+// Where a line from the anchor meets the note.
+export function lineEnd(box: Box, anchor: ScreenPlace): ScreenPlace {
+  return {
+    x: Math.min(box.left + box.width, Math.max(box.left, anchor.x)),
+    y: Math.min(box.top + box.height, Math.max(box.top, anchor.y)),
+  };
+}

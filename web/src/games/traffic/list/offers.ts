@@ -1,0 +1,77 @@
+// All legal actions, grouped and named, for lists of buttons.
+import { say } from "../../../texts/texts.svelte";
+import { MapModel } from "../map/geometry";
+import { writeAction, type Action } from "../notation";
+import { key, pointAt, turned, type Place, type TrafficView } from "../view";
+
+export interface Offer {
+  action: Action;
+  name: string;
+}
+export interface Group {
+  title: string;
+  // Many of a kind: only shown when asked for.
+  folded: boolean;
+  offers: Offer[];
+}
+
+export function offersOf(view: TrafficView, legal: readonly Action[]): Group[] {
+  const groups = new Map<string, Group>();
+  const map = new MapModel(view);
+  for (const action of legal) {
+    const title = titleOf(action);
+    const group = groups.get(title) ?? { title, folded: action.do === "attach", offers: [] };
+    group.offers.push({ action, name: nameOf(action, view, map) });
+    groups.set(title, group);
+  }
+  return [...groups.values()].sort((a, b) => Number(a.folded) - Number(b.folded));
+}
+
+export const offerKey = (offer: Offer): string => writeAction(offer.action);
+
+function titleOf(action: Action): string {
+  if (action.do === "attach") return say("web.traffic.list.attach", { tile: action.tile });
+  if (action.do === "ride") return say(`web.traffic.list.${action.kind}`, { point: key(action.from) });
+  if (action.do === "put") return say("web.traffic.put");
+  return say("web.traffic.list.other");
+}
+
+function nameOf(action: Action, view: TrafficView, map: MapModel): string {
+  switch (action.do) {
+    case "attach": {
+      const sides = turned(view.hand?.find((held) => held.tile === action.tile)?.sides ?? "", action.turn);
+      const squares = map.cornersCompletedBy(action.cell).length;
+      return say(squares > 0 ? "web.traffic.list.lay-square" : "web.traffic.list.lay", {
+        cell: key(action.cell),
+        squares,
+        ...sidesOf(sides),
+      });
+    }
+    case "put":
+      return say(`web.traffic.list.put-${action.kind}.${action.fights.join("") || "none"}`, {
+        place: pointName(view, action.to),
+      });
+    case "ride":
+      return say(`web.traffic.list.ride.${action.fights.join("") || "none"}`, {
+        place: pointName(view, action.to),
+      });
+    case "draw":
+      return say("web.traffic.draw");
+    case "end":
+      return say("web.traffic.end");
+    case "done":
+      return say("web.traffic.neither");
+  }
+}
+
+export function sidesOf(sides: string): Record<"north" | "east" | "south" | "west", string> {
+  const name = (side: number): string => say(`web.traffic.side.${sides[side] ?? ""}`);
+  return { north: name(0), east: name(1), south: name(2), west: name(3) };
+}
+
+export function pointName(view: TrafficView, at: Place): string {
+  return say("web.traffic.point", {
+    kind: say(`traffic.kind.${pointAt(view, at)?.kind ?? "crossing"}`),
+    point: key(at),
+  });
+}

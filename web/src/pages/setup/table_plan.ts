@@ -1,0 +1,160 @@
+// What somebody wants a new table to be, and how the server is asked for it.
+import { botLevels, type BotLevel } from "../../game/bot_levels";
+import type { NewTable } from "../../net/api";
+import type { GameOption } from "../../net/types";
+
+export type SeatKind = "you" | "device" | "open" | "friend" | BotLevel;
+export interface SeatPlan {
+  kind: SeatKind;
+  // Of another person at this device.
+  name: string;
+}
+
+export type ClockChoice = "none" | "move-60" | "total-300" | "total-600" | "total-1200" | "days-1" | "days-3";
+export type Watchers = "everybody" | "invited";
+
+export interface TablePlan {
+  game: string;
+  // By option, as the server writes them; what is missing is the default.
+  config: Record<string, string>;
+  seats: SeatPlan[];
+  clock: ClockChoice;
+  absent: BotLevel | "resign";
+  away: number;
+  undo: "off" | "consent" | "free";
+  hints: boolean;
+  chat: "everybody" | "players";
+  watchers: Watchers;
+  start: "full" | "host";
+}
+
+export const clockChoices: readonly ClockChoice[] = [
+  "none",
+  "move-60",
+  "total-300",
+  "total-600",
+  "total-1200",
+  "days-1",
+  "days-3",
+];
+export const seatKinds: readonly SeatKind[] = ["you", ...botLevels, "open", "friend", "device"];
+const increment = 10;
+
+export function newPlan(game: string, players: number, others: SeatKind): TablePlan {
+  const seats = Array.from({ length: players }, (_, seat): SeatPlan => ({
+    kind: seat === 0 ? "you" : others,
+    name: "",
+  }));
+  return {
+    game,
+    config: { players: String(players) },
+    seats,
+    clock: "none",
+    absent: "resident",
+    away: 180,
+    undo: "consent",
+    hints: true,
+    chat: "everybody",
+    watchers: "everybody",
+    start: "full",
+  };
+}
+
+// More or fewer seats; whoever makes the table keeps one.
+export function withPlayers(plan: TablePlan, players: number): TablePlan {
+  const last = plan.seats.at(-1)?.kind ?? "resident";
+  const filler: SeatKind = last === "you" ? "resident" : last;
+  const seats = Array.from({ length: players }, (_, seat) => plan.seats[seat] ?? { kind: filler, name: "" });
+  if (!seats.some((seat) => seat.kind === "you")) seats[0] = { kind: "you", name: "" };
+  const config: Record<string, string> = { ...plan.config, players: String(players) };
+  // Who starts and who sits where was said for other people.
+  for (const option of ["start", "mayor", "seats"]) delete config[option];
+  if (players === 2) delete config["sole_bonus"];
+  return { ...plan, seats, config };
+}
+
+// There is one "you": who takes a seat leaves the old one to whoever was there.
+export function withSeat(plan: TablePlan, seat: number, kind: SeatKind): TablePlan {
+  const before = plan.seats[seat]?.kind ?? "open";
+  const seats = plan.seats.map((one, index): SeatPlan => {
+    if (index === seat) return { ...one, kind };
+    return kind === "you" && one.kind === "you" ? { ...one, kind: before } : one;
+  });
+  return seats.some((one) => one.kind === "you") ? { ...plan, seats } : plan;
+}
+
+export function withOption(plan: TablePlan, option: GameOption, value: string): TablePlan {
+  const config = { ...plan.config };
+  if (value === option.default && option.name !== "players") delete config[option.name];
+  else config[option.name] = value;
+  // What belongs to a choice goes with it.
+  if (option.name === "edition" && value !== "2018") delete config["advanced"];
+  const variants = (config["variants"] ?? "").split(",");
+  if (!variants.some((variant) => variant.endsWith("godzilla"))) delete config["godzilla"];
+  if (!variants.includes("progressive")) delete config["open"];
+  return { ...plan, config };
+}
+
+// A variant more or less; there is only one monster.
+export function toggled(chosen: string, word: string): string {
+  const words = chosen.split(",").filter(Boolean);
+  if (words.includes(word)) return words.filter((one) => one !== word).join(",");
+  const monster = (one: string): boolean => one.endsWith("godzilla");
+  return [...words.filter((one) => !(monster(word) && monster(one))), word].join(",");
+}
+
+function configValue(option: GameOption, value: string): unknown {
+  switch (option.kind) {
+    case "number":
+      return Number(value);
+    case "flag":
+      return value === "true";
+    case "words":
+      return value.split(",");
+    case "numbers":
+      return value.split(",").map(Number);
+    default:
+      return value;
+  }
+}
+
+function seatText({ kind }: SeatPlan): string {
+  if (kind === "you" || kind === "device") return "me";
+  return kind === "open" || kind === "friend" ? kind : `bot:${kind}`;
+}
+
+function clockOf(choice: ClockChoice): Record<string, unknown> {
+  const [kind = "none", amount] = choice.split("-");
+  if (kind === "none") return { kind };
+  if (kind === "days") return { kind, days: Number(amount) };
+  return { kind, seconds: Number(amount), ...(kind === "total" ? { increment } : {}) };
+}
+
+export function requestOf(plan: TablePlan, options: readonly GameOption[]): NewTable {
+  const config: Record<string, unknown> = {};
+  for (const option of options) {
+    const value = plan.config[option.name];
+    if (value !== undefined && value !== "") config[option.name] = configValue(option, value);
+  }
+  return {
+    game: plan.game,
+    config,
+    seats: plan.seats.map(seatText),
+    clock: clockOf(plan.clock),
+    absent: plan.absent === "resign" ? "resign" : `bot:${plan.absent}`,
+    away: plan.away,
+    undo: plan.undo,
+    hints: plan.hints,
+    chat: plan.chat,
+    public: plan.watchers === "everybody",
+    start: plan.start,
+  };
+}
+
+// The names of the people at this device, by seat; who has none is called by number.
+export function namesAtDevice(plan: TablePlan, nameless: (seat: number) => string): Record<number, string> {
+  const named = plan.seats.flatMap(({ kind, name }, seat): [number, string][] =>
+    kind === "device" ? [[seat, name.trim() || nameless(seat)]] : [],
+  );
+  return Object.fromEntries(named);
+}

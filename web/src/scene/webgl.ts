@@ -1,0 +1,40 @@
+// What this browser can draw, found out once.
+import { prefs } from "../prefs.svelte";
+
+interface Ability {
+  webgl: boolean;
+  software: boolean;
+}
+let known: Ability | null = null;
+
+function look(): Ability {
+  const gl = document.createElement("canvas").getContext("webgl2");
+  if (!gl) return { webgl: false, software: false };
+  const detail = gl.getExtension("WEBGL_debug_renderer_info");
+  const name = String(gl.getParameter(detail ? detail.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
+  gl.getExtension("WEBGL_lose_context")?.loseContext();
+  return { webgl: true, software: /swiftshader|llvmpipe|softpipe|software|basic render/i.test(name) };
+}
+
+export function webglAvailable(): boolean {
+  known ??= look();
+  return known.webgl;
+}
+
+// The processor draws instead of a graphics card: a three-dimensional board works, but slowly.
+export function softwareRenderer(): boolean {
+  known ??= look();
+  return known.software;
+}
+
+const insisted = "skyline.table-on-software";
+
+// Whether to draw in three dimensions. Where that is slow, only for whoever asked for it.
+export function drawsInDepth(): boolean {
+  if (prefs.get("board") !== "table" || !webglAvailable()) return false;
+  return !softwareRenderer() || localStorage.getItem(insisted) !== null;
+}
+
+export function insistOnDepth(): void {
+  localStorage.setItem(insisted, "1");
+}

@@ -1,0 +1,12 @@
+// Shares of the win and points in words.
+import { say, texts } from "../../texts/texts.svelte";
+
+export function percent(share: number, digits = 0): string {
+  const format = { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(texts.language, format).format(share);
+}
+
+export function pointsText(points: number): string {
+  const number = new Intl.NumberFormat(texts.language, { maximumFractionDigits: 1 }).format(points);
+  return say("web.analysis.points", { points: number });
+}

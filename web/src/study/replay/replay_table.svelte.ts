@@ -1,0 +1,132 @@
+// A game that was played, as a table: any of its steps can be shown, through anybody's eyes once it is over.
+import type { GameScreen, GameTable, Person } from "../../game/contract";
+import type { PastMoment, Preview, Seat, State, TableEvent } from "../../net/types";
+import { say } from "../../texts/texts.svelte";
+
+import { readAllMoments } from "./paging";
+import { roundAfter, roundBefore, roundStarts, stepOf, stepsOf, type Step } from "./steps";
+import { askMoments } from "./study_api";
+
+export class ReplayTable implements GameTable {
+  #moments = $state.raw<readonly PastMoment[]>([]);
+  #at = $state(0);
+  #news = $state.raw<readonly TableEvent[]>([]);
+  #eyes = $state.raw<Seat | null>(null);
+  #closed = false;
+  // All moments are there.
+  complete = $state(false);
+  failed = $state.raw<unknown>(null);
+
+  readonly events: readonly TableEvent[];
+  readonly steps: readonly Step[] = $derived.by(() => stepsOf(this.#moments, this.events));
+  readonly rounds: readonly number[] = $derived(roundStarts(this.steps));
+
+  constructor(
+    readonly state: State,
+    events: readonly TableEvent[],
+    readonly screen: GameScreen,
+    readonly key: string | null,
+  ) {
+    this.events = events;
+    this.#eyes = state.you.seat;
+    void this.#read(true);
+  }
+
+  get ready(): boolean {
+    return this.steps.length > 0;
+  }
+  get at(): number {
+    return Math.min(this.#at, Math.max(this.steps.length - 1, 0));
+  }
+  get last(): number {
+    return Math.max(this.steps.length - 1, 0);
+  }
+  get step(): Step {
+    return this.steps[this.at] as Step;
+  }
+  get view(): unknown {
+    return this.step.view;
+  }
+  get number(): number {
+    return this.step.number;
+  }
+  get viewer(): Seat | null {
+    return this.#eyes;
+  }
+  get mayAct(): readonly Seat[] {
+    return this.step.mayAct;
+  }
+  get news(): readonly TableEvent[] {
+    return this.#news;
+  }
+  get over(): boolean {
+    return this.state.phase === "finished" && this.complete && this.at === this.last;
+  }
+  // The past is only looked at.
+  readonly legal: readonly string[] = [];
+  act(): void {}
+  preview(): Promise<Preview> {
+    const refusal = { code: "game-over", rule: null, text: say("refusal.game-over"), params: {} };
+    return Promise.resolve({ refusal, index: 0 });
+  }
+
+  get people(): readonly Person[] {
+    return this.state.seats.map(({ seat, name, bot, kind }) => ({
+      seat,
+      name: name ?? bot ?? say("web.replay.player", { number: seat + 1 }),
+      kind: seat === this.state.you.seat ? "you" : bot ? "bot" : kind === "person" ? "person" : "open",
+      bot: bot ?? null,
+      colours: this.ready ? this.screen.colours(this.view, seat) : [],
+    }));
+  }
+
+  // One step on shows what happened in it; everything else is a jump.
+  go(to: number): void {
+    const target = Math.min(Math.max(to, 0), this.last);
+    this.#news = target === this.at + 1 ? (this.steps[target]?.news ?? []) : [];
+    this.#at = target;
+  }
+  goToEvent(number: number): void {
+    this.go(stepOf(this.steps, number));
+  }
+  // A decision is judged by what its player had before them: the step before it.
+  goBefore(number: number): void {
+    this.go(stepOf(this.steps, number) - 1);
+  }
+  roundBack(): void {
+    this.go(roundBefore(this.rounds, this.at));
+  }
+  roundForward(): void {
+    this.go(roundAfter(this.rounds, this.at, this.last));
+  }
+
+  lookAs(seat: Seat | null): void {
+    if (seat === this.#eyes) return;
+    this.#eyes = seat;
+    this.#news = [];
+    void this.#read(false);
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+
+  // Through other eyes the old views stay until all of the new ones are there, so that nothing jumps.
+  async #read(first: boolean): Promise<void> {
+    const eyes = this.#eyes;
+    const as = eyes === this.state.you.seat ? null : eyes;
+    try {
+      await readAllMoments(
+        (from) => askMoments(this.state.table, from, as, this.key),
+        (moments, complete) => {
+          if (this.#closed || eyes !== this.#eyes) return false;
+          if (first || complete) this.#moments = moments;
+          this.complete = complete;
+          return true;
+        },
+      );
+    } catch (error) {
+      this.failed = error;
+    }
+  }
+}

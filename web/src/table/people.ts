@@ -1,0 +1,46 @@
+// Who sits at a table, as its game and the rail show them.
+import { botName } from "../game/bot_names";
+import { playerColours, type PlayerColour } from "../game/colours";
+import type { Person } from "../game/contract";
+import type { Seat, State } from "../net/types";
+
+// The names of several people at one device are known to that device only.
+export type LocalNames = Readonly<Record<number, string>>;
+
+const place = (table: string): string => `skyline.names.${table}`;
+
+export function readLocalNames(table: string): LocalNames {
+  try {
+    return JSON.parse(localStorage.getItem(place(table)) ?? "{}") as LocalNames;
+  } catch {
+    return {};
+  }
+}
+
+export function keepLocalNames(table: string, names: LocalNames): void {
+  if (Object.keys(names).length) localStorage.setItem(place(table), JSON.stringify(names));
+}
+
+export function peopleOf(
+  state: Pick<State, "seats" | "you" | "settings">,
+  local: LocalNames,
+  colours: ((seat: Seat) => readonly PlayerColour[]) | null,
+): Person[] {
+  const named = state.seats.map((seat) => local[seat.seat] ?? seat.name ?? "");
+  const standIn = state.settings.absent.replace(/^bot:/, "");
+  return state.seats.map(({ seat, kind, bot, absent, resigned }) => ({
+    seat,
+    name: kind === "bot" ? botName(seat, named) : (named[seat] ?? ""),
+    kind: seat === state.you.seat ? "you" : kind === "friend" ? "open" : kind,
+    bot: bot ?? (absent || resigned ? standIn : null),
+    colours: colours?.(seat) ?? [playerColours[seat % playerColours.length] ?? "orange"],
+  }));
+}
+
+// Whose turn at this device is next, where several people share it: whoever may act, the one shown now first.
+export function nextAtDevice(state: State): Seat | null {
+  const mine = state.you.seats;
+  const acting = mine.filter((seat) => state.may_act?.includes(seat));
+  if (mine.length < 2 || state.phase !== "running" || acting.length === 0) return state.you.seat;
+  return acting.find((seat) => seat === state.you.seat) ?? acting[0] ?? null;
+}

@@ -1,0 +1,35 @@
+// What is said of a player beside the name.
+import type { Sentence } from "../game/contract";
+import type { Seat, SeatState, State } from "../net/types";
+
+// The state of the seat that matters most to whoever looks.
+export function standingOf(state: State, seat: SeatState, isYou: boolean): Sentence {
+  const acts = state.may_act?.includes(seat.seat) ?? false;
+  if (seat.resigned) return { key: "web.player.resigned" };
+  if (seat.absent) return { key: "web.player.absent" };
+  if (seat.kind === "bot")
+    return acts ? { key: "web.player.bot.thinks" } : { key: `web.bot.one.${seat.bot ?? "resident"}` };
+  if (seat.kind !== "person") return { key: "web.player.open" };
+  if (acts) return { key: isYou ? "web.player.your-turn" : "web.player.turn" };
+  if (seat.connected === false && !isYou) return { key: "web.player.away" };
+  return { key: isYou ? "web.player.you" : "web.player.here" };
+}
+
+// The seats by points, the best first, with places that equals share.
+export function ranking(
+  points: readonly number[],
+  winners: readonly Seat[],
+): { seat: Seat; place: number }[] {
+  const seats = points.map((_, seat) => seat);
+  const won = (seat: Seat): number => (winners.includes(seat) ? 1 : 0);
+  const worth = (seat: Seat): number => points[seat] ?? 0;
+  const better = (a: Seat, b: Seat): number => won(b) - won(a) || worth(b) - worth(a) || a - b;
+  const sorted = seats.sort(better);
+  let place = 1;
+  return sorted.map((seat, index) => {
+    const before = sorted[index - 1];
+    const isEqual = before !== undefined && won(before) === won(seat) && worth(before) === worth(seat);
+    if (!isEqual || before === undefined) place = index + 1;
+    return { seat, place };
+  });
+}

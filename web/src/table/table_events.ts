@@ -1,0 +1,16 @@
+// What happens around a game, in words; the game tells its own events.
+import type { Sentence } from "../game/contract";
+import type { EventType, TableEvent } from "../net/types";
+
+const ofTheGame: readonly EventType[] = ["action", "chance", "score", "result"];
+// Seen elsewhere: talk has its own list, and where a table came from is of no interest.
+const untold: readonly EventType[] = ["said", "created", "undo-agreed"];
+
+// The sentences of an event, or null where the game must tell it.
+export function tellTableEvent(event: TableEvent): readonly Sentence[] | null {
+  if (ofTheGame.includes(event.type)) return null;
+  if (untold.includes(event.type)) return [];
+  const whose = event.seat === undefined ? {} : { seat: event.seat };
+  const why = (event.type === "absent" || event.type === "resigned") && event.text ? `.${event.text}` : "";
+  return [{ key: `web.log.${event.type}${why}`, ...whose }];
+}
