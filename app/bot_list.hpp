@@ -21,8 +21,7 @@ inline std::vector<bots::Bot> read_bots(const std::string& names, std::string_vi
   for (const auto name : split(names, ',')) list.push_back(checked_bot(name, game));
   if (list.size() == 1) list.resize(static_cast<std::size_t>(players), list.front());
   if (list.size() != static_cast<std::size_t>(players))
-    throw InputError("--bots names " + std::to_string(list.size()) + " bots for " + std::to_string(players) +
-                     " players; name one for each, or one for all");
+    refuse({"bot.count", "", {{"given", std::to_string(list.size())}, {"players", std::to_string(players)}}});
   return list;
 }
 

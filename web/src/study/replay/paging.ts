@@ -1,15 +1,15 @@
 // All past moments of a table, page by page; each page is handed on as it arrives.
-import type { PastMoment } from "./study_api";
+import type { PastMoment } from "../../net/types";
 
-type Page = { moments: PastMoment[]; next: number | null };
+import type { MomentsPage } from "./study_api";
 
 export async function readAllMoments(
-  ask: (from: number) => Promise<Page>,
+  ask: (from: number) => Promise<MomentsPage>,
   hand: (moments: readonly PastMoment[], complete: boolean) => boolean,
 ): Promise<void> {
   const all: PastMoment[] = [];
   for (let from: number | null = 1; from !== null;) {
-    const page: Page = await ask(from);
+    const page: MomentsPage = await ask(from);
     all.push(...page.moments);
     // A server that stands still must not be asked for ever.
     from = page.next !== null && page.next > from ? page.next : null;

@@ -5,6 +5,8 @@ export const speeds = [0.5, 1, 2, 4] as const;
 
 const least = 700;
 const breath = 350;
+// Nobody waits for what cannot be seen, like a secret vote.
+const unseen = 120;
 
 export class Player {
   playing = $state(false);
@@ -30,7 +32,9 @@ export class Player {
   }
 
   #wait(): void {
-    const long = Math.max(least, this.table.screen.dwell(this.table.news) + breath) / this.speed;
+    const { screen, news, view } = this.table;
+    const silent = news.length > 0 && news.every((event) => !screen.tell(event, null, view).length);
+    const long = (silent ? unseen : Math.max(least, screen.dwell(news) + breath)) / this.speed;
     this.#timer = setTimeout(() => {
       if (!this.playing) return;
       this.table.go(this.table.at + 1);

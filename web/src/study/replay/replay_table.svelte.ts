@@ -1,11 +1,11 @@
 // A game that was played, as a table: any of its steps can be shown, through anybody's eyes once it is over.
 import type { GameScreen, GameTable, Person } from "../../game/contract";
-import type { Preview, Seat, State, TableEvent } from "../../net/types";
+import type { PastMoment, Preview, Seat, State, TableEvent } from "../../net/types";
 import { say } from "../../texts/texts.svelte";
 
 import { readAllMoments } from "./paging";
 import { roundAfter, roundBefore, roundStarts, stepOf, stepsOf, type Step } from "./steps";
-import { askMoments, type PastMoment } from "./study_api";
+import { askMoments } from "./study_api";
 
 export class ReplayTable implements GameTable {
   #moments = $state.raw<readonly PastMoment[]>([]);

@@ -26,7 +26,7 @@ test("what follows an action by itself belongs to it", () => {
   const steps = stepsOf(moments, events);
   expect(steps.map((step) => step.number)).toEqual([3, 7, 8]);
   expect(steps[1]?.news.map((one) => one.number)).toEqual([4, 5, 7]);
-  expect(steps.map((step) => step.round)).toEqual([1, 2, 2]);
+  expect(steps.map((step) => step.round)).toEqual([1, 1, 2]);
   expect(stepOf(steps, 5)).toBe(1);
   expect(stepOf(steps, 99)).toBe(2);
 });
@@ -51,7 +51,7 @@ test("going by rounds", () => {
     [1, 2, 3, 4, 5].map((number) => event(number, "action")),
   );
   const starts = roundStarts(steps);
-  expect(starts).toEqual([0, 2, 4]);
-  expect([roundBefore(starts, 3), roundBefore(starts, 2), roundBefore(starts, 0)]).toEqual([2, 0, 0]);
-  expect([roundAfter(starts, 0, 4), roundAfter(starts, 2, 4), roundAfter(starts, 4, 4)]).toEqual([2, 4, 4]);
+  expect(starts).toEqual([0, 3]);
+  expect([roundBefore(starts, 4), roundBefore(starts, 3), roundBefore(starts, 0)]).toEqual([3, 0, 0]);
+  expect([roundAfter(starts, 0, 4), roundAfter(starts, 3, 4), roundAfter(starts, 4, 4)]).toEqual([3, 4, 4]);
 });

@@ -1,8 +1,6 @@
 // A replay goes from decision to decision: a step is what a player did with all that followed by itself, the draws
 // and scorings. The first step is the set-up.
-import type { Seat, TableEvent } from "../../net/types";
-
-import type { PastMoment } from "./study_api";
+import type { PastMoment, Seat, TableEvent } from "../../net/types";
 
 export interface Step {
   // Of the last event in it, after which the view was as it is shown.
@@ -31,14 +29,15 @@ export function stepsOf(moments: readonly PastMoment[], events: readonly TableEv
   return countRounds(steps);
 }
 
-// Views that know their round say it. Where they do not, a round is over when the player who began the game is to
+// Views that know their round say it; what was done with a view before one belongs to that view's round, even if a
+// scoring has begun the next one since. Where views do not know it, a round is over when the player who began the game is to
 // act again after others were.
 function countRounds(steps: Step[]): Step[] {
   const first = steps.find((step) => step.mayAct.length)?.mayAct[0];
   let round = 1;
   let othersActed = false;
-  return steps.map((step) => {
-    const told = roundIn(step.view);
+  return steps.map((step, index) => {
+    const told = roundIn(steps[Math.max(index - 1, 0)]?.view);
     if (told !== null) return { ...step, round: Math.max(told, 1) };
     const next = step.mayAct[0];
     if (next !== undefined && next !== first) othersActed = true;

@@ -1,0 +1,77 @@
+// Where a learner is in a course: kept in this browser, so that a lesson can be taken up again later.
+import type { TableEvent } from "../../net/types";
+import type { LiveTable } from "../../table/live_table.svelte";
+
+import { isDone, type Course, type CourseStep } from "./courses";
+
+export interface Bookmark {
+  table: string;
+  step: number;
+  // The last event before the step began.
+  since: number;
+}
+
+const place = (game: string): string => `skyline.learn.${game}`;
+
+export function readBookmark(game: string): Bookmark | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(place(game)) ?? "null") as Bookmark | null;
+    return kept && typeof kept.table === "string" && Number.isInteger(kept.step) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetBookmark(game: string): void {
+  localStorage.removeItem(place(game));
+}
+
+export class Lesson {
+  #at = $state(0);
+  #since = $state(0);
+
+  constructor(
+    readonly course: Course,
+    readonly table: LiveTable,
+    from: Bookmark | null,
+  ) {
+    this.#at = Math.min(from?.step ?? 0, course.steps.length - 1);
+    this.#since = from?.since ?? table.number;
+    this.#keep();
+  }
+
+  get at(): number {
+    return this.#at;
+  }
+  get step(): CourseStep {
+    return this.course.steps[this.#at] as CourseStep;
+  }
+  get last(): boolean {
+    return this.#at === this.course.steps.length - 1;
+  }
+  // What the step waited for has happened, and has been shown.
+  readonly done: boolean = $derived.by(() => {
+    const shown: TableEvent[] = this.table.log.entries
+      .map(({ event }) => event)
+      .filter(({ number }) => number <= this.table.number);
+    return isDone(this.step.until, this.#since, shown, this.table.viewer);
+  });
+
+  next(): void {
+    if (this.last) return;
+    ++this.#at;
+    this.#since = this.table.number;
+    this.#keep();
+  }
+
+  back(): void {
+    if (this.#at === 0) return;
+    --this.#at;
+    this.#keep();
+  }
+
+  #keep(): void {
+    const bookmark: Bookmark = { table: this.table.id, step: this.#at, since: this.#since };
+    localStorage.setItem(place(this.course.game), JSON.stringify(bookmark));
+  }
+}
