@@ -2,11 +2,10 @@
 import type { GameTable, Sentence } from "../../game/contract";
 import type { TableEvent } from "../../net/types";
 import { say, type Params } from "../../texts/texts.svelte";
-import { ceremonyTime } from "./ceremony.svelte";
 import { changesBetween } from "./changes";
 import { readAction, type Build } from "./notation";
 import type { Plan } from "./plan.svelte";
-import { readScore } from "./scoring";
+import { ceremonyTime, readScore } from "./scoring";
 import { buildingOn, cityOf, colourOf, numberOf, seatOf, sum, type Letter, type View } from "./view";
 
 export const colourName = (colour: Letter): string => say(`colour.${colourOf(colour)}`);
@@ -114,7 +113,7 @@ export function tell(event: TableEvent, before: View | null, after: View | null)
     return [
       about(event, "scored", { round: score.round }),
       ...score.total.map((total, seat) => ({
-        key: "web.manhattan.tell.points",
+        key: `web.manhattan.tell.${sum(score.urban) > 0 ? "points-urban" : "points"}`,
         params: {
           total,
           tallest: score.tallest[seat] ?? 0,

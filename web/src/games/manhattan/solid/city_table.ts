@@ -36,7 +36,7 @@ import { makePlates, paintPlate, plateKey, type PlateTexts } from "./plates";
 import { Roofs } from "./roofs";
 
 // A tower that is higher than this may rise out of sight, lest the board become small for its sake.
-const highest = 11 * storey;
+const highest = 14 * storey;
 const pitch = (54 / 180) * Math.PI;
 
 export class CityTable {
