@@ -1,4 +1,4 @@
-// Events in words, for the log.
+// Events in words, for the log. Sentences with a seat follow the player's name.
 import type { Sentence } from "../../game/contract";
 import type { TableEvent } from "../../net/types";
 import { say } from "../../texts/texts.svelte";
