@@ -6,8 +6,8 @@ export type Place = "board" | "tray" | "players";
 
 export type Until =
   | { kind: "said" }
-  // The learner has acted like this, so many times.
-  | { kind: "did"; action: RegExp; times?: number }
+  // The learner has acted like this.
+  | { kind: "did"; action: RegExp }
   | { kind: "happened"; type: EventType };
 
 export interface CourseStep {
@@ -26,7 +26,7 @@ export interface Course {
 }
 
 const said: Until = { kind: "said" };
-const did = (action: RegExp, times = 1): Until => ({ kind: "did", action, times });
+const did = (action: RegExp): Until => ({ kind: "did", action });
 const step = (name: string, look: Place | null, until: Until, rule: string | null = null): CourseStep => ({
   name,
   look,
@@ -90,18 +90,18 @@ export const courses: Readonly<Record<string, Course>> = {
   },
 };
 
-// Whether a step is over by what happened at the table after it began.
-export function isDone(
+// The number of the event that ended a step, of those after it began; nothing while it is not over.
+export function endOf(
   until: Until,
   since: number,
   events: readonly TableEvent[],
   learner: Seat | null,
-): boolean {
+): number | null {
+  if (until.kind === "said") return null;
   const fresh = events.filter((event) => event.number > since);
-  if (until.kind === "said") return false;
-  if (until.kind === "happened") return fresh.some((event) => event.type === until.type);
+  if (until.kind === "happened") return fresh.find((event) => event.type === until.type)?.number ?? null;
   const own = fresh.filter(
     (event) => event.type === "action" && event.seat === learner && until.action.test(event.do ?? ""),
   );
-  return own.length >= (until.times ?? 1);
+  return own[0]?.number ?? null;
 }

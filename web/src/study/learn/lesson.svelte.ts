@@ -2,7 +2,7 @@
 import type { TableEvent } from "../../net/types";
 import type { LiveTable } from "../../table/live_table.svelte";
 
-import { isDone, type Course, type CourseStep } from "./courses";
+import { endOf, type Course, type CourseStep } from "./courses";
 
 export interface Bookmark {
   table: string;
@@ -49,18 +49,22 @@ export class Lesson {
   get last(): boolean {
     return this.#at === this.course.steps.length - 1;
   }
-  // What the step waited for has happened, and has been shown.
-  readonly done: boolean = $derived.by(() => {
+  // The event that the step waited for, once it has been shown.
+  readonly #end: number | null = $derived.by(() => {
     const shown: TableEvent[] = this.table.log.entries
       .map(({ event }) => event)
       .filter(({ number }) => number <= this.table.number);
-    return isDone(this.step.until, this.#since, shown, this.table.viewer);
+    return endOf(this.step.until, this.#since, shown, this.table.viewer);
   });
+  get done(): boolean {
+    return this.#end !== null;
+  }
 
   next(): void {
     if (this.last) return;
+    // Who is quicker than the coach has done the next task already: nothing after this one is lost.
+    this.#since = this.#end ?? this.#since;
     ++this.#at;
-    this.#since = this.table.number;
     this.#keep();
   }
 
