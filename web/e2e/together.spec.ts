@@ -102,9 +102,9 @@ test("resigning asks first, ends a game for two, and leads to a rematch", async 
   const download = ada.waitForEvent("download");
   await ada.getByRole("link", { name: "Download" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.skyline$/);
-  await ada.getByRole("button", { name: "Rematch" }).click();
+  await ada.getByRole("button", { name: "Rematch", exact: true }).click();
   await expect(ada.getByText("Waiting for 1 player.")).toBeVisible();
-  await bea.getByRole("button", { name: "Rematch" }).click();
+  await bea.getByRole("button", { name: "Rematch", exact: true }).click();
   await bea.getByRole("button", { name: "Take a seat" }).click();
   await expect(ada.getByRole("heading", { name: "Traffic", level: 1 })).toBeVisible();
 });
