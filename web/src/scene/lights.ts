@@ -11,7 +11,7 @@ export class Lights {
     this.#lamp.castShadow = true;
     this.#lamp.shadow.bias = -0.0004;
     this.#lamp.shadow.normalBias = 0.018;
-    this.#lamp.shadow.radius = 3.5;
+    this.#lamp.shadow.intensity = 0.86;
     scene.add(this.#lamp, this.#lamp.target, this.#room);
   }
 
@@ -24,6 +24,8 @@ export class Lights {
     camera.far = reach * 5;
     camera.updateProjectionMatrix();
     size.set(mapSize, mapSize);
+    // As soft on a fine map as on a coarse one.
+    this.#lamp.shadow.radius = mapSize / 420;
     this.#lamp.target.position.copy(middle);
     this.#distance = reach * 2.4;
     this.turn(this.#yaw);

@@ -30,10 +30,10 @@ const day: Palette = {
   brass: "#8a5e0c",
   glow: "#f5b629",
   glowEdge: "#fff0b8",
-  lamp: "#fff1d8",
+  lamp: "#fff4e3",
   lampPower: 2.4,
   sky: "#eaf0f6",
-  ground: "#ffe9c4",
+  ground: "#fff0d9",
   skyPower: 1.65,
 };
 

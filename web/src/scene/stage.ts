@@ -166,7 +166,10 @@ export class Stage {
       this.width,
       this.height,
     );
-    if (this.#home && this.#atHome) this.#pose = this.#home();
+    if (this.#home && this.#atHome) {
+      this.#flight++;
+      this.#pose = this.#home();
+    }
     this.#aim();
   }
 

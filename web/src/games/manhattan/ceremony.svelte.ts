@@ -2,13 +2,8 @@
 // rule, then the sum. It may be skipped; the sum stays until somebody closes it.
 import type { TableEvent } from "../../net/types";
 import { prefs } from "../../prefs.svelte";
-import { explain, readScore, type Explained } from "./scoring";
+import { beats, explain, readScore, type Explained } from "./scoring";
 import type { View } from "./view";
-
-const beats = { tallest: 800, city: 190, buildings: 900, urban: 700 };
-
-// How long it takes at normal speed.
-export const ceremonyTime = beats.tallest + 6 * beats.city + beats.buildings + 400;
 
 export class Ceremony {
   shown = $state.raw<Explained | null>(null);

@@ -1,10 +1,11 @@
 // What would come of building on a plot, in words; or why it cannot be.
 import type { GameTable } from "../../game/contract";
+import { whyRefused } from "../../look/refusal_words";
 import { say } from "../../texts/texts.svelte";
 import { changesBetween } from "./changes";
 import type { Plan } from "./plan.svelte";
 import { buildingOn, cityOf, roundsUntilOpen, seatOf, type View } from "./view";
-import { colourName, plotName, sayRefusal } from "./words";
+import { colourName, plotName } from "./words";
 
 export interface Outcome {
   possible: boolean;
@@ -21,10 +22,10 @@ export function outcomeOn(table: GameTable<View>, plan: Plan, plot: string): Out
   const answer = plan.answer(plot);
   if (!plan.may(plot)) {
     const refusal = answer && "refusal" in answer ? answer.refusal : null;
-    const text = refusal ? sayRefusal(refusal) : whyNot(table.view, plan, plot);
+    const text = refusal ? whyRefused(refusal) : whyNot(table.view, plan, plot);
     return {
       possible: false,
-      text: sentence(text),
+      text,
       rule: refusal?.rule ?? null,
       height: null,
       monster: null,
@@ -78,6 +79,3 @@ function monsterMove(before: View, after: View, built: string): string | null {
     place: plotName(monster.to),
   });
 }
-
-// Refusals are written to follow a name; alone, they begin like a sentence.
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -53,10 +53,21 @@ export class Plan {
     return this.#card !== null && this.table.view.hand?.includes(this.#card) ? this.#card : null;
   }
   get block(): Block | null {
+    const { colour, floors } = this.#block ?? {};
+    const held = this.#held;
+    // Where all that is left are alike, there is nothing to choose.
+    if (held.length === 1) return held[0] ?? null;
+    return held.some((block) => block.colour === colour && block.floors === floors) ? this.#block : null;
+  }
+  // The kinds of blocks that are left for this round, largest first.
+  get #held(): Block[] {
     const { viewer, players } = this.table.view;
     const own = viewer === null ? null : players[viewer];
-    const { colour, floors } = this.#block ?? {};
-    return colour && floors && own?.chosen[colour]?.[floors - 1] ? this.#block : null;
+    return (own?.colours ?? [])
+      .flatMap((colour) =>
+        (own?.chosen[colour] ?? []).flatMap((count, index) => (count ? [{ colour, floors: index + 1 }] : [])),
+      )
+      .sort((a, b) => b.floors - a.floors);
   }
   get plot(): string | null {
     return this.#plot !== null && this.cardPlots.includes(this.#plot) ? this.#plot : null;
@@ -186,12 +197,7 @@ export class Plan {
     if (this.block) return this.#buildOn(plot);
     if (this.may(plot) || this.card === null) return null;
     // No block fits there: the largest says best why.
-    const { viewer, players } = this.table.view;
-    const own = viewer === null ? null : players[viewer];
-    const blocks = (own?.colours ?? []).flatMap((colour) =>
-      (own?.chosen[colour] ?? []).flatMap((count, index) => (count ? [{ colour, floors: index + 1 }] : [])),
-    );
-    const largest = blocks.sort((a, b) => b.floors - a.floors)[0];
+    const [largest] = this.#held;
     return largest ? writeBuild({ card: this.card, plot, ...largest }) : null;
   }
 

@@ -3,6 +3,12 @@
 import type { Seat } from "../../net/types";
 import { cities, cityOf, seatOf, sum, tallyOf, type City, type Letter, type View } from "./view";
 
+// How long each part is shown, in milliseconds at normal speed.
+export const beats = { tallest: 800, city: 190, buildings: 900, urban: 700 };
+
+// And all of it.
+export const ceremonyTime = beats.tallest + 6 * beats.city + beats.buildings + 400;
+
 export interface Score {
   round: number;
   tallest: number[];

@@ -1,12 +1,11 @@
 // The game in sentences: what is asked, where the game is, what happened.
 import type { GameTable, Sentence } from "../../game/contract";
-import type { Refusal, TableEvent } from "../../net/types";
-import { say, texts, type Params } from "../../texts/texts.svelte";
-import { ceremonyTime } from "./ceremony.svelte";
+import type { TableEvent } from "../../net/types";
+import { say, type Params } from "../../texts/texts.svelte";
 import { changesBetween } from "./changes";
 import { readAction, type Build } from "./notation";
 import type { Plan } from "./plan.svelte";
-import { readScore } from "./scoring";
+import { ceremonyTime, readScore } from "./scoring";
 import { buildingOn, cityOf, colourOf, numberOf, seatOf, sum, type Letter, type View } from "./view";
 
 export const colourName = (colour: Letter): string => say(`colour.${colourOf(colour)}`);
@@ -14,16 +13,6 @@ export const colourName = (colour: Letter): string => say(`colour.${colourOf(col
 // "Hong Kong 8"
 export const plotName = (plot: string): string =>
   say("web.manhattan.plot", { city: say(`manhattan.city.${cityOf(plot)}`), number: numberOf(plot) });
-
-// A refusal in the chosen language. A parameter that begins with @ names another text.
-export function sayRefusal(refusal: Refusal): string {
-  const key = `refusal.${refusal.code}`;
-  if (!texts.has(key)) return refusal.text;
-  const params: Record<string, string> = {};
-  for (const [name, value] of Object.entries(refusal.params))
-    params[name] = value.startsWith("@") ? say(value.slice(1)) : value;
-  return say(key, params);
-}
 
 export function prompt(table: GameTable<View>, plan: Plan): Sentence {
   const said = (key: string, params?: Params): Sentence => ({
@@ -124,7 +113,7 @@ export function tell(event: TableEvent, before: View | null, after: View | null)
     return [
       about(event, "scored", { round: score.round }),
       ...score.total.map((total, seat) => ({
-        key: "web.manhattan.tell.points",
+        key: `web.manhattan.tell.${sum(score.urban) > 0 ? "points-urban" : "points"}`,
         params: {
           total,
           tallest: score.tallest[seat] ?? 0,
@@ -137,9 +126,9 @@ export function tell(event: TableEvent, before: View | null, after: View | null)
     ];
   const action = event.do ? readAction(event.do) : null;
   if (action?.kind === "build")
-    return [...tellMonster(before, after, action.plot), ...tellBuild(event, action, before, after)];
+    return [...tellBuild(event, action, before, after), ...tellMonster(before, after, action.plot)];
   if (action?.kind === "skip")
-    return [...tellMonster(before, after, ""), about(event, "skipped", { card: action.card })];
+    return [about(event, "skipped", { card: action.card }), ...tellMonster(before, after, "")];
   if (action?.kind === "select") {
     const floors = Object.values(action.counts).map((counts) =>
       sum(counts.map((count, index) => count * (index + 1))),

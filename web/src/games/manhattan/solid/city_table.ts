@@ -32,9 +32,11 @@ import { makeFences } from "./fence";
 import { dice } from "./ink";
 import { Marks, type Ghost, type Spot } from "./marks";
 import { makeMonster } from "./monster";
-import { makePlates, paintPlate, plateKey, plateWidth, type PlateTexts } from "./plates";
+import { makePlates, paintPlate, plateKey, type PlateTexts } from "./plates";
 import { Roofs } from "./roofs";
 
+// A tower that is higher than this may rise out of sight, lest the board become small for its sake.
+const highest = 14 * storey;
 const pitch = (54 / 180) * Math.PI;
 
 export class CityTable {
@@ -339,19 +341,16 @@ export class CityTable {
     return this.stage.project(new Vector3(x + 1.6, 0, z + 1.68));
   }
 
-  // What should be in sight: the plates, and the towers of this view.
+  // What should be in sight: the sheet, and the towers of this view.
   inSight(): Vector3[] {
-    const half = plateWidth / 2;
-    const points: Vector3[] = [];
-    for (const { x, z } of this.layout.cities.values())
-      for (const way of [-1, 1])
-        points.push(
-          new Vector3(x + way * (half + 0.2), 0, z - half),
-          new Vector3(x + way * (half + 0.2), 0, z + half + this.layout.lip + 0.15),
-        );
+    const [x, z] = [this.layout.width / 2 + 0.62, this.layout.depth / 2];
+    const points = [-x, x].flatMap((across) => [
+      new Vector3(across, -0.1, -z - 0.55),
+      new Vector3(across, -0.1, z + this.layout.lip + 0.6),
+    ]);
     for (const plot of this.layout.plots.keys()) {
       const { x, y, z } = this.#spot(plot);
-      points.push(new Vector3(x, (y + 0.3) * this.#root.scale.y, z - 0.4));
+      points.push(new Vector3(x, (Math.min(y, highest) + 0.3) * this.#root.scale.y, z - 0.4));
     }
     return points;
   }

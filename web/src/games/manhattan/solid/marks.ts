@@ -100,8 +100,8 @@ export class Marks {
     const roofs = may.filter(({ y }) => y > 0);
     const ground = (spots: readonly Spot[]): Spot[] => spots.map((spot) => ({ ...spot, y: 0 }));
     this.#sheet(this.#looks.glow, ground(may), 1.5, {});
-    // A tower in front must not hide where one may build: it shines through a little.
-    this.#sheet(this.#looks.glow, may, 1.5, { depthTest: false, opacity: 0.22 });
+    // A tower in front must not hide where one may build: the frame shines through a little.
+    this.#sheet(this.#looks.frame, may, 1.11, { depthTest: false, opacity: 0.4 });
     this.#sheet(this.#looks.frame, roofs, 1.11, {});
     this.#sheet(this.#looks.deny, ground(mayNot), 1, {});
     this.#sheet(
