@@ -28,6 +28,11 @@ export class BoardMemory {
     return this.#queue[0] ?? null;
   }
 
+  // Votes or dials are being shown: what follows from them on the plan comes after.
+  get holding(): boolean {
+    return this.moment !== null && this.moment.kind !== "payout";
+  }
+
   // Lots whose payout is still to be shown: they are not stamped yet.
   get unpaid(): ReadonlySet<number> {
     return new Set(this.#queue.flatMap((moment) => (moment.kind === "payout" ? [moment.payout.lot] : [])));

@@ -82,7 +82,9 @@ function purchasesMoment(
     if (purchase === "pass") return { seat, purchase, price: 0, got: 0 };
     const was = before ? lotOf(before, purchase.lot) : null;
     const paidOut = payouts.find(({ payout }) => payout.lot === purchase.lot);
-    const now = paidOut?.pawns[seat] ?? (after ? lotOf(after, purchase.lot).pawns[seat] : undefined);
+    const then = after ? lotOf(after, purchase.lot) : null;
+    // A lot that has been paid out is empty again.
+    const now = paidOut?.pawns[seat] ?? (then?.closed ? undefined : then?.pawns[seat]);
     const had = was?.pawns[seat];
     return {
       seat,
@@ -143,5 +145,7 @@ export function dwell(news: readonly TableEvent[]): number {
 function plainDwell(event: TableEvent): number {
   if (event.type === "chance") return event.chance?.startsWith("card") ? 650 : 0;
   if (event.type !== "action") return 0;
-  return event.do === null || event.reveals ? 120 : 420;
+  // What was revealed settles on the plan: tiles rise, pawns hop in.
+  if (event.reveals) return 500;
+  return event.do === null ? 120 : 420;
 }

@@ -22,7 +22,8 @@ export function waitingSentence(table: GameTable<View>): Sentence {
   const params = { lot: view.deciding ?? 0, mayor, players: waited.join(", "), ...countOfChosen(view) };
   const known = ["pile", "vote", "lobby", "pick", "plan", "use", "buy", "over"];
   const key = known.includes(view.phase) && (view.phase === "over" || waited.length) ? view.phase : "moment";
-  return { key: `web.downtown.wait.${key}`, params };
+  const many = (key === "vote" || key === "buy") && waited.length > 3 ? "-many" : "";
+  return { key: `web.downtown.wait.${key}${many}`, params };
 }
 
 export function progress(view: View): Sentence {

@@ -1,4 +1,4 @@
-// Events in words, for the log.
+// Events in words, for the log. Sentences with a seat follow the player's name.
 import type { Sentence } from "../../game/contract";
 import type { TableEvent } from "../../net/types";
 import { say } from "../../texts/texts.svelte";
@@ -78,17 +78,17 @@ export function tell(event: TableEvent, before: View | null, after: View | null)
       case "votes":
         return [outcomeOf(moment)];
       case "purchases":
-        return tellPurchases(moment, before);
+        return [...tellPurchases(moment, before), ...tellWaiting(before, after)];
       case "payout":
         return tellPayout(moment);
     }
   });
-  return [...own, ...revealed, ...tellWaiting(revealed.length > 0, before, after)];
+  return [...own, ...revealed];
 }
 
 // Lots that have become full without a tile: they pay when they get one.
-function tellWaiting(revealed: boolean, before: View | null, after: View | null): Sentence[] {
-  if (!revealed || !before || !after) return [];
+function tellWaiting(before: View | null, after: View | null): Sentence[] {
+  if (!before || !after) return [];
   const full = (view: View, lot: number): boolean =>
     lotOf(view, lot).use === null && lotOf(view, lot).pawns.reduce((sum, pawns) => sum + pawns, 0) === 4;
   return after.lots
