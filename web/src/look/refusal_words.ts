@@ -1,10 +1,15 @@
 // A refusal in the reader's language: why, and what to do now.
 import type { Refusal } from "../net/types";
-import { say, texts } from "../texts/texts.svelte";
+import { say, texts, type Params } from "../texts/texts.svelte";
 
 export function whyRefused({ code, text, params }: Refusal): string {
   const key = code.startsWith("web.") ? code : `refusal.${code}`;
-  const sentence = texts.has(key) ? say(key, params) : text;
+  // A parameter that begins with @ names another text.
+  const said = Object.entries(params).map(([name, value]) => [
+    name,
+    value.startsWith("@") ? say(value.slice(1)) : value,
+  ]);
+  const sentence = texts.has(key) ? say(key, Object.fromEntries(said) as Params) : text;
   return sentence.charAt(0).toLocaleUpperCase(texts.language) + sentence.slice(1);
 }
 

@@ -1,13 +1,33 @@
-// What happened at a table, in words. Events come numbered and without gaps; each is told when it is heard, because
-// only then the views around it are known.
+// What happened at a table, in words. Events come numbered and without gaps; the views around each are kept where
+// they were seen, because games tell more with them.
 import type { GameScreen, Sentence } from "../game/contract";
 import type { State, TableEvent } from "../net/types";
+import { texts } from "../texts/texts.svelte";
 import { tellTableEvent } from "./table_events";
 
-export interface LogEntry {
-  number: number;
-  event: TableEvent;
-  sentences: readonly Sentence[];
+export class LogEntry {
+  #told: readonly Sentence[] = [];
+  #language = "";
+
+  constructor(
+    readonly event: TableEvent,
+    readonly screen: GameScreen,
+    readonly before: unknown,
+    readonly after: unknown,
+  ) {}
+
+  get number(): number {
+    return this.event.number;
+  }
+
+  // Told once for each language: names of places and colours are part of the sentences.
+  get sentences(): readonly Sentence[] {
+    if (this.#language !== texts.language) {
+      this.#language = texts.language;
+      this.#told = tellTableEvent(this.event) ?? this.screen.tell(this.event, this.before, this.after);
+    }
+    return this.#told;
+  }
 }
 
 export class LogBook {
@@ -23,8 +43,8 @@ export class LogBook {
   add(events: readonly TableEvent[], before: State | null, after: State | null): void {
     const fresh = events.filter((event) => event.number > this.last);
     if (!fresh.length) return;
-    const views = { before: before?.view ?? null, after: after?.view ?? null };
-    this.entries = [...this.entries, ...fresh.map((event) => this.#tell(event, views.before, views.after))];
+    const [was, is] = [before?.view ?? null, after?.view ?? null];
+    this.entries = [...this.entries, ...fresh.map((event) => new LogEntry(event, this.screen, was, is))];
   }
 
   clear(): void {
@@ -34,10 +54,5 @@ export class LogBook {
   // Whether somebody did this after that number: what an action in doubt asks.
   has(number: number, wanted: (event: TableEvent) => boolean): boolean {
     return this.entries.some((entry) => entry.number > number && wanted(entry.event));
-  }
-
-  #tell(event: TableEvent, before: unknown, after: unknown): LogEntry {
-    const sentences = tellTableEvent(event) ?? this.screen.tell(event, before, after);
-    return { number: event.number, event, sentences };
   }
 }

@@ -96,6 +96,10 @@ export class TurnPlan {
     this.select(now?.kind === "tile" && now.tile === tile ? null : { kind: "tile", tile, turn: 0 });
   }
 
+  readonly mayTakeBack = $derived.by(
+    () => this.reason !== null || this.#current.selection !== null || this.steps.length > 0,
+  );
+
   // Escape: the choice first, then the last step.
   takeBack(): void {
     if (this.reason) this.#change({ reason: null });

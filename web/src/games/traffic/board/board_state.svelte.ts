@@ -28,6 +28,10 @@ export class BoardState {
   // What the pencil would make of the map.
   readonly view = $derived.by<TrafficView>(() => this.plan.situation.view);
   readonly ink = $derived.by<TrafficView>(() => this.plan.table.view);
+  // Changes only when the map itself does, in ink or in pencil: drawing it takes a moment.
+  readonly land = $derived.by<string>(() =>
+    JSON.stringify([landOf(this.view), this.view === this.ink ? null : landOf(this.ink)]),
+  );
   readonly targets = $derived.by<Target[]>(() => targetsOf(this.plan));
   readonly fights = $derived.by<Fight[]>(() => fightsOf(this.plan.last));
   // The map with the cells round it where tiles may be laid, so that it does not jump when one is chosen.
@@ -98,6 +102,10 @@ export class BoardState {
         ),
       ),
   );
+}
+
+function landOf(view: TrafficView): unknown {
+  return [view.tiles, view.points.map(({ at, kind, ways }) => [at, kind, ways])];
 }
 
 // Points where a vehicle stands that does not in the other view.

@@ -21,6 +21,7 @@ export interface Lens {
 }
 
 const smallest = 22; // pixels a tile
+const legible = 34; // and what it takes to see something and to hit it
 const largest = 260;
 const margin = 16;
 
@@ -84,7 +85,7 @@ export class PlanLens implements Lens {
       168,
     );
     const from = { x: this.x, y: this.y, zoom: this.zoom };
-    const to = { x: (left + right) / 2, y: (top + bottom) / 2, zoom: Math.max(smallest, fit) };
+    const to = { x: (left + right) / 2, y: (top + bottom) / 2, zoom: Math.max(legible, fit) };
     const begin = performance.now();
     const move = (now: number): void => {
       const part = ms > 0 ? easeOut(Math.min(1, (now - begin) / ms)) : 1;

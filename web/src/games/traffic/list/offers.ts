@@ -10,6 +10,8 @@ export interface Offer {
 }
 export interface Group {
   title: string;
+  // Many of a kind: only shown when asked for.
+  folded: boolean;
   offers: Offer[];
 }
 
@@ -18,11 +20,11 @@ export function offersOf(view: TrafficView, legal: readonly Action[]): Group[] {
   const map = new MapModel(view);
   for (const action of legal) {
     const title = titleOf(action);
-    const group = groups.get(title) ?? { title, offers: [] };
+    const group = groups.get(title) ?? { title, folded: action.do === "attach", offers: [] };
     group.offers.push({ action, name: nameOf(action, view, map) });
     groups.set(title, group);
   }
-  return [...groups.values()];
+  return [...groups.values()].sort((a, b) => Number(a.folded) - Number(b.folded));
 }
 
 export const offerKey = (offer: Offer): string => writeAction(offer.action);

@@ -38,16 +38,19 @@ function onSide(side: number, along: number, inward: number): [number, number] {
   return [inward, 1 - along];
 }
 
+// The other way round.
+function turnedBack(side: number, x: number, y: number): [number, number] {
+  if (side === 0) return [x, y];
+  if (side === 1) return [y, 1 - x];
+  if (side === 2) return [1 - x, 1 - y];
+  return [1 - y, x];
+}
+
 // Whether a place lies in a lawn or in the water of a side, or nearly: the curve is the one of `drawTile`.
 function inWedge(sides: string, x: number, y: number): boolean {
   return [0, 1, 2, 3].some((side) => {
     if (isStreet(sides[side])) return false;
-    const [along, inward] = [
-      [x, y],
-      [y, 1 - x],
-      [1 - x, 1 - y],
-      [1 - y, x],
-    ][side] ?? [0, 1];
+    const [along, inward] = turnedBack(side, x, y);
     const near = Math.min(along, 1 - along) + 0.05;
     for (let t = 0.1; t <= 1; t += 0.1) {
       const edge = 2 * t * (1 - t) * 0.2 + t * t * 0.5;

@@ -20,6 +20,8 @@ export interface GroundOptions {
 }
 
 const mostPixels = 12_000_000;
+// Room for the shadow of the tiles, in tiles.
+const rim = 0.1;
 
 export function newSheet(
   bounds: Bounds,
@@ -41,7 +43,9 @@ export function newSheet(
 export function drawGround(view: TrafficView, inks: Palette, options: GroundOptions): Sheet {
   const map = new MapModel(view);
   const inked = options.ink ? new MapModel(options.ink) : map;
-  const { sheet, pen } = newSheet(map.bounds, options.scale);
+  const { left, top, right, bottom } = map.bounds;
+  const { sheet, pen } = newSheet({ left, top, right: right + rim, bottom: bottom + rim }, options.scale);
+  drawShadow(pen, view.tiles, inks);
   const pencilled = view.tiles.filter((tile) => !inked.tiles.has(key(tile.at)));
   for (const tile of view.tiles) {
     pen.save();
@@ -65,6 +69,22 @@ export function drawGround(view: TrafficView, inks: Palette, options: GroundOpti
   drawPoints(pen, view, options.ink ?? view, inks);
   if (inks.lamp) drawLamps(pen, view, inks.lamp);
   return sheet;
+}
+
+// The tiles lie on the desk, the lamp is at the upper left.
+function drawShadow(pen: CanvasRenderingContext2D, tiles: readonly LaidTile[], inks: Palette): void {
+  for (const [reach, depth] of [
+    [0.075, 0.35],
+    [0.05, 0.6],
+    [0.025, 1],
+  ] as const) {
+    pen.beginPath();
+    for (const { at } of tiles) pen.rect(at[0] + reach * 0.6, at[1] + reach, 1, 1);
+    pen.fillStyle = inks.shadow;
+    pen.globalAlpha = depth;
+    pen.fill();
+  }
+  pen.globalAlpha = 1;
 }
 
 // Streets that only the pencil has finished stay unfinished underneath; their brass dashes tell.

@@ -36,7 +36,7 @@ function drawCell(pen: CanvasRenderingContext2D, [x, y]: Place, quiet: boolean, 
   pen.beginPath();
   pen.roundRect(x + 0.05, y + 0.05, 0.9, 0.9, 0.03);
   pen.fillStyle = inks.cell;
-  pen.globalAlpha = quiet ? 0.3 : 0.8;
+  pen.globalAlpha = quiet ? 0.4 : 1;
   pen.fill();
   pen.globalAlpha = quiet ? 0.6 : 1;
   pen.strokeStyle = inks.brass;

@@ -59,7 +59,7 @@ export const day: Palette = {
   lit: [],
   brass: "#9a6b12",
   glow: "#f0b93a",
-  cell: "#f3dfa4",
+  cell: "rgb(246 226 166 / 0.85)",
 };
 
 export const night: Palette = {
@@ -90,5 +90,5 @@ export const night: Palette = {
   lit: ["#ffcf73", "#ffe3a3", "#f2b95a"],
   brass: "#e0b354",
   glow: "#ffc655",
-  cell: "#4a4a38",
+  cell: "rgb(224 179 84 / 0.22)",
 };

@@ -116,7 +116,7 @@ export class Fleet {
     const material = new MeshStandardMaterial({ color: body, roughness: 0.62, ...this.#seeThrough() });
     if (this.isNight) {
       material.emissive = body;
-      material.emissiveIntensity = 0.5;
+      material.emissiveIntensity = 0.32;
     }
     return material;
   }
@@ -125,7 +125,7 @@ export class Fleet {
     const material = new MeshStandardMaterial({ vertexColors: true, roughness: 0.62, ...this.#seeThrough() });
     if (this.isNight) {
       material.emissive = new Color("#ffcf73");
-      material.emissiveIntensity = 0.16;
+      material.emissiveIntensity = 0.05;
     }
     return material;
   }

@@ -47,8 +47,8 @@ function tellGroup(group: readonly Action[]): Sentence {
 }
 
 function openKey(plan: TurnPlan): string {
-  const { attaches, rides } = plan;
-  if (attaches.length > 0) return "web.traffic.step.open-all";
+  const { attaches, rides, ready } = plan;
+  if (attaches.length > 0 || !ready) return "web.traffic.step.open-all";
   if (rides.length > 0) return "web.traffic.step.open-ride";
   return plan.may("draw") ? "web.traffic.step.open-draw" : "web.traffic.step.open";
 }

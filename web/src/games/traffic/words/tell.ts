@@ -26,7 +26,8 @@ function tellChance(chance: string): Sentence[] {
   const [word, player, tile] = chance.split(" ");
   const seat = Number(player);
   if (word === "start") return [{ key: "web.traffic.tell.start", seat }];
-  if (word === "draw" && tile) return [{ key: "web.traffic.tell.drawn", seat, params: { tile } }];
+  if (word === "draw" && tile) return [{ key: "web.traffic.tell.drawn-tile", seat, params: { tile } }];
+  if (word === "draw") return [{ key: "web.traffic.tell.drawn", seat }];
   return [];
 }
 
@@ -53,10 +54,10 @@ function tellAction(action: Action, view: TrafficView | null): Sentence | null {
         params: { point: key(action.to), kind: kindOf(view, action.to) },
         places: [key(action.from), key(action.to)],
       };
-    case "draw":
-      return { key: "web.traffic.tell.draw" };
     case "end":
       return { key: "web.traffic.tell.end" };
+    // Chance tells what is drawn.
+    case "draw":
     case "done":
       return null;
   }

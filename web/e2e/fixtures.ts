@@ -1,0 +1,108 @@
+// What every test has: a server, and pages that fail the test when the browser complains.
+import { test as base, expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
+
+import { GameServer } from "./server";
+
+interface Fixtures {
+  server: GameServer;
+  // A person with a browser of their own.
+  person: (name: string, options?: Parameters<Browser["newContext"]>[0]) => Promise<Page>;
+  // What may be complained about, as when the server is killed on purpose.
+  complaints: { allowed: RegExp[] };
+}
+
+export const test = base.extend<Fixtures, { shared: GameServer }>({
+  shared: [
+    async ({}, use) => {
+      const server = await GameServer.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+  server: async ({ shared }, use) => use(shared),
+  complaints: async ({}, use) => use({ allowed: [] }),
+  person: async ({ browser, server, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    const heard: string[] = [];
+    await use(async (name, options = {}) => {
+      const context = await browser.newContext({
+        baseURL: server.address,
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: "reduce",
+        locale: "en-GB",
+        ...options,
+      });
+      contexts.push(context);
+      await context.request.post("/api/v1/guests", { data: { name, cookie: true } });
+      // Words instead of boards: everything can be clicked, and nothing waits for a slow graphics card.
+      await context.addInitScript(() => {
+        localStorage.setItem("skyline.guest", "yes");
+        if (!localStorage.getItem("skyline.prefs"))
+          localStorage.setItem("skyline.prefs", JSON.stringify({ board: "list", pace: "off" }));
+      });
+      const page = await context.newPage();
+      page.on("pageerror", (error) => heard.push(`${name}: ${error.message}`));
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning")
+          heard.push(`${name}: ${message.text()}`);
+      });
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(heard.filter((text) => !complaints.allowed.some((known) => known.test(text)))).toEqual([]);
+  },
+});
+
+export { expect };
+
+// A table made by the person of this page.
+export async function makeTable(page: Page, table: Record<string, unknown>): Promise<string> {
+  const answer = await page.context().request.post("/api/v1/tables", { data: table });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { table: string }).table;
+}
+
+export interface TableState {
+  number: number;
+  phase: string;
+  may_act?: number[];
+  legal?: string[];
+  you: { seat: number | null };
+}
+
+export async function stateOf(page: Page, table: string): Promise<TableState> {
+  const answer = await page.context().request.get(`/api/v1/tables/${table}`);
+  return ((await answer.json()) as { state: TableState }).state;
+}
+
+// Does the first legal action without the page, where clicking is not the point.
+export async function actFirst(page: Page, table: string): Promise<string> {
+  const { number, legal = [] } = await stateOf(page, table);
+  const action = legal[0] ?? "";
+  const answer = await page
+    .context()
+    .request.post(`/api/v1/tables/${table}/act`, { data: { do: action, seen: number } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return action;
+}
+
+// Two people at a table of Traffic, the first one to begin; both look at it.
+export async function twoAtTraffic(
+  first: Page,
+  second: Page,
+  settings: Record<string, unknown> = {},
+): Promise<string> {
+  const table = await makeTable(first, {
+    game: "traffic",
+    config: { players: 2, start: 0 },
+    seats: ["me", "open"],
+    ...settings,
+  });
+  await second.context().request.post(`/api/v1/tables/${table}/sit`, { data: {} });
+  for (const page of [first, second]) {
+    await page.goto(`/table/${table}`);
+    await expect(page.getByRole("heading", { name: "Traffic", level: 1 })).toBeVisible();
+  }
+  return table;
+}

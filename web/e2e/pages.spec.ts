@@ -1,0 +1,113 @@
+import { expect, test } from "./fixtures";
+
+const games = ["manhattan", "downtown", "traffic"] as const;
+const titles = { manhattan: "Manhattan", downtown: "Downtown", traffic: "Traffic" };
+
+test("somebody new plays within two clicks", async ({ browser, server }) => {
+  const page = await browser.newPage({ baseURL: server.address });
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now: Manhattan", exact: true }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(page.getByRole("heading", { name: "Manhattan", level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Guest \d+$/).first()).toBeVisible();
+  await expect(page.getByText("Resident bot")).toHaveCount(3);
+  // Home leads back to the table.
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Back to the table" })).toBeVisible();
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+for (const game of games)
+  test(`${game} can be set up with everything that there is`, async ({ person }) => {
+    const page = await person("Ada");
+    await page.goto(`/new/${game}`);
+    await expect(page.getByText("Players", { exact: true })).toBeVisible();
+    await page.getByRole("radiogroup", { name: "How many play" }).getByText("3", { exact: true }).click();
+    await page.getByLabel("Who sits on seat 2").selectOption("builder");
+    if (game === "manhattan") {
+      await page.getByText("Shorter for two players. Adds the ten urban rules.").click();
+      await page.getByRole("switch", { name: /Advanced mode/ }).check();
+      await page.getByText("Baby Godzilla").click();
+      await page.getByText("Every card moves it, and it flattens what it meets.").click();
+      await expect(page.getByText("Where the monster begins")).toBeVisible();
+      await page.getByLabel("Side of seat 1").selectOption("2");
+    }
+    if (game === "downtown") {
+      await page.getByText("Another cut of the same 24 lots.").click();
+      await page.getByText("Makes such lots worth a try.").click();
+    }
+    if (game === "traffic") await page.getByText("Ten tiles round a long park: a quicker start.").click();
+    await page.getByText("10 min", { exact: true }).click();
+    await page.getByText("More table rules").click();
+    await page.getByRole("radiogroup", { name: "Taking back" }).getByText("Freely").click();
+    const asked = page.waitForRequest(
+      (request) => request.method() === "POST" && /\/tables$/.test(request.url()),
+    );
+    await page.getByRole("button", { name: "Start game" }).click();
+    const body = (await asked).postDataJSON() as { config: Record<string, unknown>; seats: string[] };
+    expect(body.seats).toEqual(["me", "bot:builder", "bot:resident"]);
+    const configs = {
+      manhattan: { edition: "2018", players: 3, advanced: true, variants: ["godzilla"], seats: [2, 1, 0] },
+      downtown: { players: 3, board: "riverside", sole_bonus: 5 },
+      traffic: { players: 3, scenario: "central-park" },
+    };
+    expect(body.config).toEqual(configs[game]);
+    await expect(page.getByRole("heading", { name: titles[game], level: 1 })).toBeVisible();
+    await expect(page.getByText(/10:0\d|9:5\d/).first()).toBeVisible();
+  });
+
+test("an open table is found in the lobby, joined by link, and starts when it is full", async ({
+  person,
+}) => {
+  const [ada, bea] = [await person("Ada"), await person("Bea")];
+  await ada.goto("/new/traffic?with=friends");
+  await ada.getByRole("radiogroup", { name: "How many play" }).getByText("2", { exact: true }).click();
+  await ada.getByRole("button", { name: "Open the table" }).click();
+  await expect(ada.getByText("Waiting for 1 player.")).toBeVisible();
+  await bea.goto("/lobby?game=traffic");
+  await bea
+    .getByRole("listitem")
+    .filter({ hasText: "Ada" })
+    .getByRole("link", { name: "Join" })
+    .first()
+    .click();
+  await bea.getByRole("button", { name: "Take a seat" }).click();
+  for (const page of [ada, bea])
+    await expect(page.getByRole("heading", { name: "Traffic", level: 1 })).toBeVisible();
+});
+
+test("a friend's link keeps the seat of a private table", async ({ person }) => {
+  const [ada, bea, eve] = [await person("Ada"), await person("Bea"), await person("Eve")];
+  const made = await ada.context().request.post("/api/v1/tables", {
+    data: { game: "traffic", config: { players: 2 }, seats: ["me", "friend"], public: false },
+  });
+  const { table, state } = (await made.json()) as { table: string; state: { seats: { key?: string }[] } };
+  eve.on("console", () => null);
+  await bea.goto(`/table/${table}?key=${state.seats[1]?.key ?? ""}`);
+  await bea.getByRole("button", { name: "Take a seat" }).click();
+  await expect(bea.getByRole("heading", { name: "Traffic", level: 1 })).toBeVisible();
+});
+
+test("a table that is not there says so", async ({ person, complaints }) => {
+  complaints.allowed.push(/404/);
+  const page = await person("Ada");
+  await page.goto("/table/00000000000000000000");
+  await expect(page.getByRole("heading", { name: "This table cannot be shown" })).toBeVisible();
+  await page.goto("/nowhere");
+  await expect(page.getByRole("heading", { name: "This page is not on the map" })).toBeVisible();
+});
+
+test("the name is kept and shown", async ({ person }) => {
+  const page = await person("Ada");
+  await page.goto("/settings");
+  await page.getByRole("textbox", { name: "Your name" }).fill("Grace");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: /You are Grace/ })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+// The client in a real browser against a real server: `npm run build`, then `npx playwright test`.
+import { defineConfig } from "@playwright/test";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+];
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: "line",
+  use: {
+    browserName: "chromium",
+    launchOptions: { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: flags },
+    viewport: { width: 1440, height: 900 },
+    locale: "en-GB",
+    // Nothing moves: what is tested is what is there, not how it got there.
+    contextOptions: { reducedMotion: "reduce" },
+    screenshot: "only-on-failure",
+  },
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+
+import type { GameTable } from "../../game/contract";
+import type { Preview } from "../../net/types";
+import { fightsOf } from "./fights";
+import { TurnPlan } from "./plan.svelte";
+import type { MapPoint, Street, TrafficView } from "./view";
+
+const street: Street = {
+  axis: "h",
+  points: [
+    [0, 0],
+    [1, 0],
+  ],
+  strength: [1, 1],
+};
+function board(points: Partial<MapPoint>[], strength: number[]): TrafficView {
+  return {
+    viewer: 0,
+    hand: [{ tile: 3, sides: "RRBB" }],
+    players: [],
+    tiles: [],
+    open_cells: [],
+    points,
+    streets: [{ ...street, strength }],
+    actions_left: 2,
+  } as unknown as TrafficView;
+}
+const mine = { player: 0, kind: "taxi" } as const;
+const theirs = { player: 1, kind: "taxi" } as const;
+const ink = board(
+  [
+    { at: [0, 0], vehicle: null },
+    { at: [1, 0], vehicle: theirs },
+  ],
+  [0, 1],
+);
+const peace = board(
+  [
+    { at: [0, 0], vehicle: mine },
+    { at: [1, 0], vehicle: theirs },
+  ],
+  [2, 1],
+);
+const won = board(
+  [
+    { at: [0, 0], vehicle: mine },
+    { at: [1, 0], vehicle: null },
+  ],
+  [2, 0],
+);
+
+const rides = ["taxi 0,5 0,0 -", "taxi 0,5 0,0 h"];
+function table(answer: (actions: string[]) => Preview) {
+  const acted: string[][] = [];
+  const asked: string[][] = [];
+  const made: GameTable<TrafficView> = {
+    view: ink,
+    number: 1,
+    viewer: 0,
+    people: [],
+    legal: ["attach 3 0,0 r0", "attach 3 0,0 r2", "attach 3 1,0 r1", ...rides, "draw", "end"],
+    mayAct: [0],
+    news: [],
+    over: false,
+    act: (...actions) => void acted.push(actions),
+    preview: (...actions) => {
+      asked.push(actions);
+      return Promise.resolve(answer(actions));
+    },
+  };
+  return { made, acted, asked };
+}
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe("a turn in pencil", () => {
+  it("is planned, turned, and inked in at once", async () => {
+    const { made, acted } = table(() => ({ view: ink, legal: ["draw"], may_act: [0] }));
+    const plan = new TurnPlan(made);
+    plan.toggleTile(3);
+    plan.attach([0, 0]);
+    await settle();
+    expect(plan.steps).toHaveLength(1);
+    plan.turn();
+    await settle();
+    expect(plan.steps[0]?.action).toMatchObject({ do: "attach", turn: 2 });
+    plan.attach([1, 0]);
+    await settle();
+    expect(plan.steps).toHaveLength(1);
+    plan.inkAnd("draw");
+    expect(acted).toEqual([["attach 3 1,0 r1", "draw"]]);
+  });
+
+  it("fights where somebody can be taken off, unless told otherwise", async () => {
+    const { made } = table((actions) => ({
+      view: actions.at(-1)?.endsWith("h") ? won : peace,
+      legal: ["end"],
+      may_act: [0],
+    }));
+    const plan = new TurnPlan(made);
+    plan.select({ kind: "vehicle", vehicle: "taxi", at: [0, 5] });
+    plan.moveTo([0, 0]);
+    await settle();
+    const [fight] = fightsOf(plan.last);
+    expect(fight).toMatchObject({ axis: "h", on: true, open: true, mine: { strength: 2 } });
+    expect(fight?.beaten).toEqual([{ seat: 1, strength: 1 }]);
+    plan.setFight("h", false);
+    await settle();
+    expect(plan.last?.action).toMatchObject({ fights: [] });
+    expect(plan.situation.view).toBe(peace);
+    plan.undo();
+    expect(plan.steps).toHaveLength(0);
+  });
+
+  it("can be inked in without a preview", async () => {
+    const { made, acted } = table(() => {
+      throw new Error("no such command");
+    });
+    const plan = new TurnPlan(made);
+    plan.toggleTile(3);
+    plan.attach([0, 0]);
+    await settle();
+    expect(plan.situation.legal).toEqual([]);
+    plan.ink();
+    expect(acted).toEqual([["attach 3 0,0 r0"]]);
+  });
+
+  it("says why something cannot be done", async () => {
+    const refusal = { code: "traffic.colours-differ", rule: "T6", text: "no", params: {} };
+    const { made } = table(() => ({ refusal, index: 0 }));
+    const plan = new TurnPlan(made);
+    await plan.why({ do: "attach", tile: 3, cell: [5, 5], turn: 0 }, [5, 5], "cell");
+    expect(plan.reason?.refusal.rule).toBe("T6");
+    plan.takeBack();
+    expect(plan.reason).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { Connection, type Link, type Socket } from "./connection";
+import type { Message, State } from "./types";
+
+class FakeSocket {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  sent: Record<string, unknown>[] = [];
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {}
+  hear(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  break(code = 1006, reason = ""): void {
+    this.onclose?.({ code, reason });
+  }
+}
+
+const state = { type: "state", state: { number: 1 } as State };
+
+function connect(): { sockets: FakeSocket[]; links: Link[]; heard: Message[]; connection: Connection } {
+  const sockets: FakeSocket[] = [];
+  const links: Link[] = [];
+  const heard: Message[] = [];
+  const connection = new Connection({
+    address: () => "",
+    hear: (message) => heard.push(message),
+    report: (link) => links.push(link),
+    open: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket as unknown as Socket;
+    },
+  });
+  return { sockets, links, heard, connection };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("what is asked waits for the first message and is answered by its number", async () => {
+  const { sockets, connection } = connect();
+  const answer = connection.ask({ type: "act" });
+  expect(sockets[0]?.sent).toEqual([]);
+  sockets[0]?.hear(state);
+  expect(sockets[0]?.sent).toEqual([{ type: "act", ref: 1 }]);
+  sockets[0]?.hear({ type: "answer", ref: 1, refusal: null });
+  expect((await answer).refusal).toBeNull();
+});
+
+test("a question of a broken connection is asked again on the next one", async () => {
+  const { sockets, links, connection } = connect();
+  sockets[0]?.hear(state);
+  const answer = connection.ask({ type: "act", seen: 1 });
+  sockets[0]?.break();
+  expect(links).toEqual(["open", "broken"]);
+  vi.advanceTimersByTime(1000);
+  sockets[1]?.hear(state);
+  expect(sockets[1]?.sent).toEqual([{ type: "act", seen: 1, ref: 1 }]);
+  sockets[1]?.hear({ type: "answer", ref: 1, refusal: null });
+  await answer;
+});
+
+test("a question whose answer shows in what was missed is not asked again", async () => {
+  const { sockets, connection } = connect();
+  sockets[0]?.hear(state);
+  const answer = connection.ask({ type: "act" }, () => true);
+  sockets[0]?.break();
+  vi.advanceTimersByTime(1000);
+  sockets[1]?.hear(state);
+  expect(sockets[1]?.sent).toEqual([]);
+  expect((await answer).refusal).toBeNull();
+});
+
+test("it waits longer after every failure, and a refusal ends it", () => {
+  const { sockets, links } = connect();
+  for (let failure = 0; failure < 6; ++failure) {
+    sockets.at(-1)?.break();
+    vi.advanceTimersByTime(12_000);
+  }
+  expect(sockets.length).toBe(7);
+  sockets.at(-1)?.break();
+  vi.advanceTimersByTime(1000);
+  expect(sockets.length).toBe(7);
+  vi.advanceTimersByTime(12_000);
+  sockets.at(-1)?.break(1008, "server.no-such-table");
+  vi.advanceTimersByTime(60_000);
+  expect(sockets.length).toBe(8);
+  expect(links.at(-1)).toBe("refused");
+});
+
+test("a connection that does not answer after sleep is replaced", () => {
+  const { sockets, connection } = connect();
+  sockets[0]?.hear(state);
+  connection.wake();
+  expect(sockets[0]?.sent).toEqual([{ type: "return", ref: 1 }]);
+  vi.advanceTimersByTime(6000);
+  expect(sockets.length).toBe(2);
+});
