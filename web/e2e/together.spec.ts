@@ -80,7 +80,7 @@ test("an action is taken back when the other agrees", async ({ person }) => {
   const attach = legal.find((action) => action.startsWith("attach")) ?? "";
   const { number } = await stateOf(ada, table);
   await ada.context().request.post(`/api/v1/tables/${table}/act`, { data: { do: attach, seen: number } });
-  const undo = ada.getByRole("button", { name: "Take the last action back" });
+  const undo = ada.getByRole("button", { name: "Take back" });
   await undo.click();
   await expect(ada.getByText("Waiting for the consent of Bea.")).toBeVisible();
   await expect(bea.getByText("Ada asks to take the last action back.")).toBeVisible();
@@ -102,9 +102,9 @@ test("resigning asks first, ends a game for two, and leads to a rematch", async 
   const download = ada.waitForEvent("download");
   await ada.getByRole("link", { name: "Download" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.skyline$/);
-  await ada.getByRole("button", { name: "Rematch" }).click();
+  await ada.getByRole("button", { name: "Rematch", exact: true }).click();
   await expect(ada.getByText("Waiting for 1 player.")).toBeVisible();
-  await bea.getByRole("button", { name: "Rematch" }).click();
+  await bea.getByRole("button", { name: "Rematch", exact: true }).click();
   await bea.getByRole("button", { name: "Take a seat" }).click();
   await expect(ada.getByRole("heading", { name: "Traffic", level: 1 })).toBeVisible();
 });

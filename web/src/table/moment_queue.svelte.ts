@@ -8,6 +8,9 @@ export interface Moment {
   news: readonly TableEvent[];
 }
 
+// With more than these waiting, each is shown shorter: nobody wants to watch yesterday for minutes.
+const unhurried = 4;
+
 export class MomentQueue {
   #shown: Moment = $state.raw({ state: {} as State, news: [] });
   #waiting: readonly Moment[] = $state.raw([]);
@@ -60,7 +63,7 @@ export class MomentQueue {
 
   #show(moment: Moment): void {
     this.#shown = moment;
-    const time = this.pause(moment.news);
+    const time = this.pause(moment.news) / Math.max(1, this.#waiting.length / unhurried);
     if (time <= 0) return this.#goOn();
     this.#settled = false;
     this.#timer = setTimeout(() => this.#goOn(), time);

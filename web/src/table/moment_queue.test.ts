@@ -53,3 +53,10 @@ test("presence is true at once for all that waits", () => {
   expect(queue.shown.state.spectators).toBe(3);
   expect(queue.latest.state.spectators).toBe(3);
 });
+
+test("the further behind, the faster", () => {
+  const queue = new MomentQueue(() => 100);
+  for (let number = 1; number <= 40; ++number) queue.add(moment(number));
+  vi.advanceTimersByTime(1500);
+  expect(queue.shown.state.number).toBeGreaterThan(30);
+});
