@@ -25,7 +25,9 @@ std::optional<Player> read_player(const Arguments& arguments, const Table& table
   if (!given) return std::nullopt;
   const auto player = read_number(*given, 0, table.players() - 1);
   if (!player)
-    throw InputError("--player " + *given + ": the players are 0 to " + std::to_string(table.players() - 1));
+    throw InputError(texts().say(
+        "file.no-player",
+        {{"option", "player"}, {"given", *given}, {"most", std::to_string(table.players() - 1)}}));
   return player;
 }
 
@@ -41,10 +43,14 @@ void run(const Arguments& arguments) {
   const bool shows_progress = isatty(STDERR_FILENO) != 0;
   const Interruption interruption;
   const Review found = review(table, plan, [&](int done, int all) {
-    if (shows_progress) std::cerr << "\r" << done << " of " << all << " decisions" << std::flush;
+    if (!shows_progress) return;
+    std::cerr << '\r'
+              << texts().say("analysis.progress",
+                             {{"done", std::to_string(done)}, {"all", std::to_string(all)}})
+              << std::flush;
   });
   if (shows_progress) std::cerr << "\r\x1b[K";
-  if (!found.complete) std::cerr << "skyline: stopped early, some decisions are missing\n";
+  if (!found.complete) std::cerr << "skyline: " << texts().say("analysis.stopped") << '\n';
   if (arguments.has("json")) {
     print_review_json(table, plan, found);
   } else {

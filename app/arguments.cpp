@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -37,6 +38,11 @@ bool is_switch(std::string_view name) {
     const Option* option = find_option(options_of(game), name);
     return option != nullptr && option->kind == Option::Kind::flag;
   });
+}
+
+std::string& chosen_language() {
+  static std::string language;
+  return language;
 }
 
 }  // namespace
@@ -108,15 +114,15 @@ json::Object Arguments::config(const std::string& game) const {
 
 std::string text_or_file(const Option& option, const std::string& given) {
   if (option.kind != Option::Kind::file || find_name(option.values, given)) return given;
-  const std::string name = "--" + std::string(option.name) + " " + given + ": ";
+  const std::array<Refusal::Param, 3> params{
+      {{"option", std::string(option.name)}, {"given", given}, {"values", join(option.values)}}};
   std::ifstream file(given, std::ios::binary);
   if (!file || std::filesystem::is_directory(given))
-    throw InputError(name + "this is neither shipped (" + join(option.values) +
-                     ") nor a file that can be read");
+    throw InputError(texts().say("file.not-shipped", params));
   std::string text{std::istreambuf_iterator<char>(file), {}};
   if (!json::read(json::write(json::Value(text))))
-    throw InputError(name + "the file is not text in UTF-8");  // a record could not hold it
-  if (!text.ends_with('\n')) text += '\n';                     // a file of one word is no name
+    throw InputError(texts().say("file.not-utf8", params));  // a record could not hold it
+  if (!text.ends_with('\n')) text += '\n';                   // a file of one word is no name
   return text;
 }
 
@@ -128,7 +134,15 @@ std::string checked_game(const std::string& name) {
   return name;
 }
 
+void choose_language(const std::string& language) {
+  const auto languages = Texts::languages();
+  if (std::find(languages.begin(), languages.end(), language) == languages.end())
+    throw UsageError("--language takes one of " + join(languages) + ", not \"" + language + "\"");
+  chosen_language() = language;
+}
+
 std::string user_language() {
+  if (!chosen_language().empty()) return chosen_language();
   for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"})
     if (const char* value = std::getenv(variable); value != nullptr && *value != '\0')
       return std::string(value).substr(0, 2);

@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "app/command.hpp"
 #include "app/game_data.hpp"
 #include "engine/core/enums.hpp"
 #include "engine/table/games.hpp"
@@ -13,11 +12,11 @@ namespace {
 constexpr std::array<std::string_view, 7> kind_names{"choice", "number", "numbers", "flag",
                                                      "words",  "text",   "file"};
 
-json::Object describe_option(const std::string& game, const Option& option) {
+json::Object describe_option(const std::string& game, const Option& option, const Texts& texts) {
   json::Object described{{"name", option.name},
                          {"kind", kind_names[index(option.kind)]},
                          {"default", option.fallback},
-                         {"help", texts().say("option." + game + "." + std::string(option.name))}};
+                         {"help", texts.say("option." + game + "." + std::string(option.name))}};
   if (!option.values.empty()) described.set("values", json::array_of(option.values));
   if (option.most > option.least) {
     described.set("least", option.least);
@@ -28,15 +27,15 @@ json::Object describe_option(const std::string& game, const Option& option) {
 
 }  // namespace
 
-json::Object describe_game(std::string_view game, bool with_material) {
+json::Object describe_game(std::string_view game, bool with_material, const Texts& texts) {
   json::Object described;
   Games::with(game, [&]<class G>() {
     const std::string name(G::name);
     json::Array options;
-    for (const Option& option : G::options()) options.emplace_back(describe_option(name, option));
+    for (const Option& option : G::options()) options.emplace_back(describe_option(name, option, texts));
     described = {{"name", name},
-                 {"title", texts().say("game." + name + ".title")},
-                 {"summary", texts().say("game." + name + ".summary")},
+                 {"title", texts.say("game." + name + ".title")},
+                 {"summary", texts.say("game." + name + ".summary")},
                  {"options", std::move(options)}};
     if (with_material) described.set("data", data_json<G>());
   });

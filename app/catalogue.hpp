@@ -4,10 +4,11 @@
 #include <string_view>
 
 #include "engine/core/json.hpp"
+#include "engine/core/texts.hpp"
 
 namespace skyline::app {
 
 // A game; with its material (cards, boards, tiles) where that is wanted.
-json::Object describe_game(std::string_view game, bool with_material);
+json::Object describe_game(std::string_view game, bool with_material, const Texts& texts);
 
 }  // namespace skyline::app

@@ -72,6 +72,8 @@ std::string checked_game(const std::string& name);
 // The texts in the user's language.
 const Texts& texts();
 std::string user_language();
+// From now on this language, whatever the environment says. Throws UsageError when it is not shipped.
+void choose_language(const std::string& language);
 [[noreturn]] void refuse(const Refusal& refusal);
 
 Command games_command();

@@ -1,4 +1,7 @@
 // The material of Downtown: the shipped boards with the shape and the neighbours of each lot, prices, tiles.
+#include <algorithm>
+
+#include "app/columns.hpp"
 #include "app/command.hpp"
 #include "app/game_data.hpp"
 #include "app/screens/downtown_map.hpp"
@@ -19,18 +22,23 @@ std::string slashed(const std::array<int, max_parcels + 1>& prices) {
 }
 
 std::string lot_text(const CityMap& map, int lot) {
-  const std::string shape(shape_names[index(map.shape(lot))]);
-  return texts().say("downtown.data.lot", {{"lot", (lot < 9 ? " " : "") + std::to_string(lot + 1)},
-                                           {"shape", wide(texts().say("downtown.shape." + shape), 11)},
-                                           {"neighbours", lot_numbers(map.neighbours(lot))}});
+  std::vector<std::string> shapes;
+  for (const auto name : shape_names) shapes.push_back(texts().say("downtown.shape." + std::string(name)));
+  return texts().say("downtown.data.lot",
+                     {{"lot", flush_right(std::to_string(lot + 1), 2)},
+                      {"shape", padded_to(shapes[index(map.shape(lot))], widest(shapes))},
+                      {"neighbours", lot_numbers(map.neighbours(lot))}});
 }
 
 std::string board_text(std::string_view name) {
   const CityMap map = shipped_map(name);
   std::string text = texts().say("downtown.data.board", {{"name", std::string(name)}}) + "\n" +
                      draw_city(map, LotFaces{}, terminal_style());
+  std::vector<std::string> left;
+  for (int lot = 0; lot < half; ++lot) left.push_back(lot_text(map, lot));
+  const int width = std::max(50, widest(left) + 2);
   for (int lot = 0; lot < half; ++lot)
-    text += "  " + wide(lot_text(map, lot), 50) + lot_text(map, lot + half) + "\n";
+    text += "  " + padded_to(left[static_cast<std::size_t>(lot)], width) + lot_text(map, lot + half) + "\n";
   return text + "\n";
 }
 

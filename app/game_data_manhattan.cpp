@@ -1,4 +1,5 @@
 // The material of Manhattan: blocks, cards and what each card means from each side of the table.
+#include "app/columns.hpp"
 #include "app/command.hpp"
 #include "app/game_data.hpp"
 #include "engine/manhattan/game.hpp"
@@ -7,32 +8,64 @@ namespace skyline::app {
 
 using namespace manhattan;
 
+namespace {
+
+std::string cities_text() {
+  std::string cities;
+  for (int city = 0; city < city_count; ++city) {
+    const std::string letter(1, city_letter(city));
+    cities += (cities.empty() ? "" : ", ") + letter + " " + texts().say("manhattan.city." + letter);
+  }
+  return texts().say("manhattan.data.cities", {{"cities", cities}}) + "\n";
+}
+
+std::string blocks_text() {
+  std::string blocks;
+  for (int floors = 1; floors <= max_floors; ++floors)
+    blocks += (blocks.empty() ? "" : ", ") +
+              texts().say("manhattan.data.block", {{"count", std::to_string(all_blocks.count(floors))},
+                                                   {"floors", std::to_string(floors)}});
+  return texts().say("manhattan.data.blocks", {{"blocks", blocks}}) + "\n";
+}
+
+// The plot that each card shows from each side of the table.
+std::string cards_text() {
+  std::string text =
+      texts().say("manhattan.data.cards", {{"count", std::to_string(cards_of_a_position)}}) + "\n";
+  constexpr std::array<std::string_view, seat_count> sides{"south", "west", "north", "east"};
+  const std::string head = texts().say("manhattan.data.card");
+  text += "  " + head;
+  std::vector<int> widths;
+  for (const auto side : sides) {
+    const std::string name = texts().say("manhattan.side." + std::string(side));
+    widths.push_back(text_width(name));
+    text += "  " + name;
+  }
+  for (int card = 0; card < positions; ++card) {
+    text += "\n  " + padded_to(std::to_string(card + 1), text_width(head));
+    for (int seat = 0; seat < seat_count; ++seat)
+      text += "  " + padded_to(std::to_string(cell_from_seat(seat, card) + 1),
+                               seat + 1 < seat_count ? widths[static_cast<std::size_t>(seat)] : 0);
+  }
+  return text + "\n";
+}
+
+std::string urban_rules_text() {
+  std::vector<std::string> names;
+  for (const auto rule : urban_rule_names)
+    names.push_back(texts().say("manhattan.urban." + std::string(rule)));
+  std::string text = texts().say("manhattan.data.urban") + "\n";
+  for (std::size_t i = 0; i < names.size(); ++i)
+    text += "  " + padded_to(names[i], widest(names) + 2) +
+            texts().say("manhattan.urban-does." + std::string(urban_rule_names[i])) + "\n";
+  return text;
+}
+
+}  // namespace
+
 template <>
 std::string data_text<manhattan::Game>() {
-  std::string text = "cities (M1):";
-  for (int city = 0; city < city_count; ++city)
-    text += std::string(" ") + city_letter(city) + " " +
-            texts().say(std::string("manhattan.city.") + city_letter(city)) +
-            (city + 1 < city_count ? "," : "\n");
-  text += "blocks of each colour (M3):";
-  for (int floors = 1; floors <= max_floors; ++floors)
-    text += " " + std::to_string(all_blocks.count(floors)) + " of " + std::to_string(floors) +
-            (floors < max_floors ? "," : " floors\n");
-  text += "cards (M2): " + std::to_string(cards_of_a_position) +
-          " of each position; the plot that a card shows (M5):\n  card  ";
-  for (const char* side : {"south", "west ", "north", "east "}) text += std::string("  ") + side;
-  for (int card = 0; card < positions; ++card) {
-    text += "\n  " + std::to_string(card + 1) + "     ";
-    for (int seat = 0; seat < seat_count; ++seat)
-      text += "  " + std::to_string(cell_from_seat(seat, card) + 1) + "    ";
-  }
-  text += "\nurban rules of the advanced mode (M26):\n";
-  for (const auto rule : urban_rule_names) {
-    std::string name(rule);
-    name.resize(22, ' ');
-    text += "  " + name + texts().say("manhattan.urban-does." + std::string(rule)) + "\n";
-  }
-  return text;
+  return cities_text() + blocks_text() + cards_text() + urban_rules_text();
 }
 
 template <>

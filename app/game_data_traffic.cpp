@@ -10,20 +10,21 @@ using namespace traffic;
 template <>
 std::string data_text<traffic::Game>() {
   const TileSet set = standard_tile_set();
-  std::string text = "vehicles of each player (T1):";
+  std::string fleets;
   for (int players = 2; players <= seat_count; ++players)
-    text += " " + std::to_string(fleet_for(players).taxis) + " taxis and " +
-            std::to_string(fleet_for(players).trucks) + " trucks with " + std::to_string(players) +
-            (players < seat_count ? "," : " players\n");
-  text += texts().say("traffic.tiles.reconstruction") + "\n";
-  text += "city tiles 1-44, their sides clockwise from north (T3), R red, B beige, G green, W blue:";
+    fleets += (fleets.empty() ? "" : ", ") +
+              texts().say("traffic.data.fleet", {{"taxis", std::to_string(fleet_for(players).taxis)},
+                                                 {"trucks", std::to_string(fleet_for(players).trucks)},
+                                                 {"players", std::to_string(players)}});
+  std::string text = texts().say("traffic.data.vehicles", {{"fleets", fleets}}) + "\n" +
+                     texts().say("traffic.tiles.reconstruction") + "\n" + texts().say("traffic.data.tiles");
   for (int tile = 0; tile < city_tiles; ++tile) {
     text += (tile % 8 == 0 ? "\n  " : "  ") + std::string(tile + 1 < 10 ? " " : "") +
             std::to_string(tile + 1) + " " + tile_letters(set.city[tile]);
   }
   for (const Scenario scenario : {Scenario::times_square, Scenario::central_park}) {
-    text += "\nstart tiles of " +
-            texts().say("traffic.scenario." + std::string(scenario_names[index(scenario)])) + " (T4):";
+    const std::string name(scenario_names[index(scenario)]);
+    text += "\n" + texts().say("traffic.data.start", {{"scenario", "@traffic.scenario." + name}});
     int at = 0;
     for (const Cell cell : start_cells(scenario)) {
       text += (at > 0 && at % 5 == 0 ? "\n   " : "  ") + cell_name(cell) + " " +

@@ -1,3 +1,4 @@
+#include <array>
 #include <iostream>
 
 #include "app/catalogue.hpp"
@@ -10,15 +11,17 @@ namespace skyline::app {
 namespace {
 
 std::string takes(const Option& option) {
+  const std::array<Refusal::Param, 3> params{{{"values", join(option.values)},
+                                              {"least", std::to_string(option.least)},
+                                              {"most", std::to_string(option.most)}}};
   switch (option.kind) {
     case Option::Kind::choice: return join(option.values);
-    case Option::Kind::words: return "a list of " + join(option.values);
-    case Option::Kind::number: return std::to_string(option.least) + " to " + std::to_string(option.most);
-    case Option::Kind::numbers:
-      return "a list of numbers from " + std::to_string(option.least) + " to " + std::to_string(option.most);
-    case Option::Kind::flag: return "on or off";
-    case Option::Kind::text: return "a text";
-    case Option::Kind::file: return join(option.values) + ", or a file";
+    case Option::Kind::words: return texts().say("games.kind.words", params);
+    case Option::Kind::number: return texts().say("games.kind.number", params);
+    case Option::Kind::numbers: return texts().say("games.kind.numbers", params);
+    case Option::Kind::flag: return texts().say("games.kind.flag");
+    case Option::Kind::text: return texts().say("games.kind.text");
+    case Option::Kind::file: return texts().say("games.kind.file", params);
   }
   return "";
 }
@@ -27,13 +30,15 @@ template <Game G>
 void print_game() {
   const std::string game(G::name);
   std::cout << texts().say("game." + game + ".title") << "\n"
-            << texts().say("game." + game + ".summary") << "\n\noptions:\n";
+            << texts().say("game." + game + ".summary") << "\n\n"
+            << texts().say("games.options") << '\n';
   for (const Option& option : G::options()) {
+    const bool has_default = !option.fallback.empty();
     std::cout << "  --" << option.name << "  "
-              << texts().say("option." + game + "." + std::string(option.name)) << "\n      takes "
-              << takes(option);
-    if (!option.fallback.empty()) std::cout << "; default " << option.fallback;
-    std::cout << '\n';
+              << texts().say("option." + game + "." + std::string(option.name)) << "\n      "
+              << texts().say(has_default ? "games.takes-with-default" : "games.takes",
+                             {{"what", takes(option)}, {"default", std::string(option.fallback)}})
+              << '\n';
   }
   std::cout << '\n' << data_text<G>();
 }
@@ -44,14 +49,14 @@ void run(const Arguments& arguments) {
   if (!game.empty()) {
     Games::with(checked_game(game), [&]<class G>() {
       if (!as_json) return print_game<G>();
-      std::cout << json::write(describe_game(game, true)) << '\n';
+      std::cout << json::write(describe_game(game, true, texts())) << '\n';
     });
     return;
   }
   json::Array all;
   Games::each([&]<class G>() {
     if (as_json) {
-      all.emplace_back(describe_game(G::name, false));
+      all.emplace_back(describe_game(G::name, false, texts()));
     } else {
       std::string name(G::name);
       name.resize(12, ' ');
@@ -61,8 +66,7 @@ void run(const Arguments& arguments) {
   if (as_json) {
     std::cout << json::write(json::Value(std::move(all))) << '\n';
   } else {
-    std::cout << "\nskyline games GAME tells its options and shows its material; skyline rules GAME tells "
-                 "its rules.\n";
+    std::cout << '\n' << texts().say("games.more") << '\n';
   }
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/command.hpp"
 #include "bots/bot.hpp"
+#include "engine/core/notation.hpp"
 #include "engine/table/games.hpp"
 
 namespace skyline::app {
@@ -36,7 +37,11 @@ void print_help() {
                "usage: skyline COMMAND …\n\n";
   for (const auto& command : commands())
     std::cout << "  " << padded(std::string(command.name), 11) << command.summary << '\n';
-  std::cout << "\nskyline COMMAND --help tells more; skyline play manhattan starts a game.\n";
+  std::cout << "\nskyline COMMAND --help tells more; skyline play manhattan starts a game.\n"
+               "With --language "
+            << join(Texts::languages(), "|")
+            << " everything that is told during play is in that language;\n"
+               "without it, in that of LC_ALL, LC_MESSAGES or LANG.\n";
 }
 
 void print_help(const Command& command, const std::string& game) {
@@ -73,7 +78,9 @@ void complete(const std::vector<std::string>& words) {
   const Command* command = find_command(words.front());
   if (command == nullptr) return;
   for (const auto& flag : command->flags) std::cout << "--" << flag.name << '\n';
-  std::cout << "--help\n";
+  std::cout << "--help\n--language\n";
+  if (words[words.size() - 2] == "--language")
+    for (const auto language : Texts::languages()) std::cout << language << '\n';
   if (words[words.size() - 2] == "--bots")
     for (const auto name : bots::bot_names()) std::cout << name << '\n';
   const bool wants_game =
@@ -90,7 +97,26 @@ void complete(const std::vector<std::string>& words) {
     });
 }
 
-int run(const std::vector<std::string>& words) {
+// Takes --language out of the words, wherever it stands, and obeys it.
+void take_language(std::vector<std::string>& words) {
+  constexpr std::string_view flag = "--language";
+  for (auto word = words.begin(); word != words.end(); ++word) {
+    if (*word != flag && !word->starts_with(std::string(flag) + "=")) continue;
+    auto behind = word + 1;
+    if (*word != flag) {
+      choose_language(word->substr(flag.size() + 1));
+    } else if (behind != words.end()) {
+      choose_language(*behind++);
+    } else {
+      throw UsageError("--language needs a value; see skyline --help");
+    }
+    words.erase(word, behind);
+    return;
+  }
+}
+
+int run(std::vector<std::string> words) {
+  if (words.empty() || words[0] != "complete") take_language(words);
   if (words.empty() || words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
     print_help();
     return words.empty() ? usage_was_wrong : 0;

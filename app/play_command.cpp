@@ -15,6 +15,12 @@ namespace {
 
 constexpr std::string_view usual_level = "resident";
 
+// What a bot is called in the user's language; with changed settings, as it was typed.
+std::string spoken_name(const bots::Bot& bot) {
+  const std::string key = "bot." + bot.name;
+  return texts().has(key) ? texts().say(key) : bot.name;
+}
+
 Seating seat(const Arguments& arguments, const std::string& opponents, const std::string& game, int players) {
   const int people = arguments.number("people", 1, 0, players);
   Seating seating;
@@ -25,9 +31,10 @@ Seating seat(const Arguments& arguments, const std::string& opponents, const std
   for (int i = 0; i < players; ++i) {
     const bool person = i < people;
     std::string name =
-        person ? texts().say(people == 1 ? "play.you" : "play.human", {{"number", std::to_string(i + 1)}})
-               : texts().say("play.bot", {{"bot", bot_list[static_cast<std::size_t>(i - people)].name},
-                                          {"number", std::to_string(i)}});
+        person
+            ? texts().say(people == 1 ? "play.you" : "play.human", {{"number", std::to_string(i + 1)}})
+            : texts().say("play.bot", {{"bot", spoken_name(bot_list[static_cast<std::size_t>(i - people)])},
+                                       {"number", std::to_string(i)}});
     if (static_cast<std::size_t>(i) < names.size() && !names[static_cast<std::size_t>(i)].empty())
       name = names[static_cast<std::size_t>(i)];
     seating.bots.push_back(person ? std::nullopt
@@ -84,9 +91,10 @@ std::string welcome(const std::string& game, const Seating& seating) {
   const int others = static_cast<int>(seating.bots.size()) - people;
   const std::string human = people == 1 ? texts().say("play.human-one")
                                         : texts().say("play.human-many", {{"count", std::to_string(people)}});
-  const std::string rest = others == 0 ? texts().say("play.bots-none")
-                                       : texts().say("play.bots-many", {{"count", std::to_string(others)},
-                                                                        {"bot", seating.bots.back()->name}});
+  const std::string rest = others == 0
+                               ? texts().say("play.bots-none")
+                               : texts().say("play.bots-many", {{"count", std::to_string(others)},
+                                                                {"bot", spoken_name(*seating.bots.back())}});
   return texts().say("play.welcome", {{"title", "@game." + game + ".title"},
                                       {"players", std::to_string(seating.bots.size())},
                                       {"human", human},

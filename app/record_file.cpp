@@ -17,8 +17,9 @@ RecordReader read_record(const std::string& file, int lines) {
   std::ifstream opened;
   if (file != "-") opened.open(file, std::ios::binary);
   std::istream& in = file == "-" ? std::cin : opened;
-  const std::string name = file == "-" ? "standard input" : file;
-  if (!in || std::filesystem::is_directory(file)) throw InputError(name + ": the file cannot be read");
+  const std::string name = file == "-" ? texts().say("file.standard-input") : file;
+  if (!in || std::filesystem::is_directory(file))
+    throw InputError(texts().say("file.unreadable", {{"file", name}}));
   RecordReader reader;
   std::string buffer(longest_line, '\0');
   while (reader.lines() != lines && in.getline(buffer.data(), longest_line)) {
@@ -31,7 +32,8 @@ RecordReader read_record(const std::string& file, int lines) {
     throw InputError(name + ": " +
                      say(RecordError{reader.lines() + 1, "", {"record.line-too-long"}}, texts()));
   if (lines >= 0 && reader.lines() < lines)
-    throw InputError(name + ": there are only " + std::to_string(reader.lines()) + " lines");
+    throw InputError(
+        texts().say("file.only-lines", {{"file", name}, {"lines", std::to_string(reader.lines())}}));
   // A record that is cut off on purpose may lack what follows.
   if (lines >= 0) return reader;
   if (const auto error = reader.finish()) throw InputError(name + ": " + say(*error, texts()));

@@ -18,13 +18,15 @@ std::vector<std::string> numbered_names(int players) {
 
 void print_standing(const Table& table) {
   const Standing standing = table.standing();
-  std::cout << "points:";
-  for (int i = 0; i < table.players(); ++i) std::cout << ' ' << standing.points[i];
-  if (table.stage() == Stage::over) {
-    std::cout << "; winners:";
-    for (const Player winner : standing.winners) std::cout << ' ' << winner;
-  }
-  std::cout << '\n';
+  std::string points;
+  for (int i = 0; i < table.players(); ++i)
+    points += (i == 0 ? "" : " ") + std::to_string(standing.points[i]);
+  std::string winners;
+  for (const Player winner : standing.winners)
+    winners += (winners.empty() ? "" : " ") + std::to_string(winner);
+  std::cout << texts().say(table.stage() == Stage::over ? "replay.winners" : "replay.points",
+                           {{"points", points}, {"winners", winners}})
+            << '\n';
 }
 
 void run(const Arguments& arguments) {
@@ -35,7 +37,9 @@ void run(const Arguments& arguments) {
   if (const auto given = arguments.text("view")) {
     viewer = read_number(*given, 0, table.players() - 1);
     if (!viewer)
-      throw InputError("--view " + *given + ": the players are 0 to " + std::to_string(table.players() - 1));
+      throw InputError(texts().say(
+          "file.no-player",
+          {{"option", "view"}, {"given", *given}, {"most", std::to_string(table.players() - 1)}}));
   }
   if (arguments.has("json")) {
     std::cout << json::write(viewer ? table.view(*viewer) : table.position()) << '\n';
@@ -52,9 +56,10 @@ void run(const Arguments& arguments) {
     }
   });
   print_standing(table);
-  std::cout << "checked " << reader.lines() << " lines, " << reader.games()
-            << (reader.games() == 1 ? " game" : " games") << ": the record is right"
-            << (table.stage() == Stage::over ? "" : ", the last game is in progress") << '\n';
+  std::cout << texts().say(
+                   table.stage() == Stage::over ? "replay.checked" : "replay.in-progress",
+                   {{"lines", std::to_string(reader.lines())}, {"games", std::to_string(reader.games())}})
+            << '\n';
 }
 
 }  // namespace

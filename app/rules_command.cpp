@@ -11,7 +11,7 @@ void run(const Arguments& arguments) {
   const RulesPage page(checked_game(arguments.positional(0)), user_language());
   if (const auto id = arguments.text("id")) {
     const auto text = page.rule(*id);
-    if (!text) throw InputError("there is no rule " + *id + " in this game");
+    if (!text) throw InputError(texts().say("play.no-rule", {{"id", *id}}));
     std::cout << *text << '\n';
     return;
   }

@@ -1,7 +1,6 @@
 #include "app/rules_page.hpp"
 
-#include <vector>
-
+#include "app/columns.hpp"
 #include "data/files.hpp"
 #include "engine/core/notation.hpp"
 
@@ -9,14 +8,13 @@ namespace skyline::app {
 namespace {
 
 // Breaks a paragraph into lines; every line but the first is indented.
-std::string wrapped(std::string_view paragraph, int width, std::size_t indent) {
+std::string wrapped(std::string_view paragraph, int width, int indent) {
   std::string text;
-  std::size_t column = 0;
+  int column = 0;
   for (const auto word : split(paragraph)) {
-    std::size_t letters = 0;
-    for (const char c : word) letters += (static_cast<unsigned char>(c) & 0xc0U) != 0x80U ? 1U : 0U;
-    if (column > 0 && column + 1 + letters > static_cast<std::size_t>(width)) {
-      text += '\n' + std::string(indent, ' ');
+    const int letters = text_width(word);
+    if (column > 0 && column + 1 + letters > width) {
+      text += '\n' + std::string(static_cast<std::size_t>(indent), ' ');
       column = indent;
     } else if (column > 0) {
       text += ' ';
@@ -28,11 +26,13 @@ std::string wrapped(std::string_view paragraph, int width, std::size_t indent) {
   return text + '\n';
 }
 
+std::string underlined(std::string_view title, char with) {
+  return std::string(title) + "\n" + std::string(static_cast<std::size_t>(text_width(title)), with) + "\n";
+}
+
 std::string laid_out(std::string_view line, int width) {
-  if (line.starts_with("# "))
-    return std::string(line.substr(2)) + "\n" + std::string(line.size() - 2, '=') + "\n";
-  if (line.starts_with("## "))
-    return std::string(line.substr(3)) + "\n" + std::string(line.size() - 3, '-') + "\n";
+  if (line.starts_with("# ")) return underlined(line.substr(2), '=');
+  if (line.starts_with("## ")) return underlined(line.substr(3), '-');
   if (line.starts_with("    ")) return std::string(line) + "\n";
   if (line.starts_with("- ")) return "      " + wrapped(line, width - 6, 8);
   if (line.starts_with("**")) {

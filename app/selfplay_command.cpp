@@ -92,7 +92,7 @@ void run(const Arguments& arguments) {
   std::ofstream record;
   if (const auto file = arguments.text("record")) {
     record.open(*file, std::ios::binary | std::ios::trunc);
-    if (!record) throw InputError(*file + ": the file cannot be written");
+    if (!record) throw InputError(texts().say("file.unwritable", {{"file", *file}}));
   }
   const bool shows_progress = isatty(STDERR_FILENO) != 0;
   auto shown = std::chrono::steady_clock::now();

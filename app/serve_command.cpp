@@ -32,9 +32,11 @@ server::Settings settings_of(const Arguments& arguments) {
   }
 }
 
+// English, whatever the operator speaks: clients translate by key.
 std::string catalogue() {
+  const Texts english("en");
   json::Array games;
-  Games::each([&]<class G>() { games.emplace_back(describe_game(G::name, true)); });
+  Games::each([&]<class G>() { games.emplace_back(describe_game(G::name, true, english)); });
   return json::write(
       json::Object{{"games", std::move(games)}, {"bots", json::array_of(server::bot_levels())}});
 }

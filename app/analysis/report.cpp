@@ -6,6 +6,9 @@
 #include <cstdio>
 #include <iostream>
 
+#include "app/columns.hpp"
+#include "app/command.hpp"
+
 namespace skyline::app {
 namespace {
 
@@ -37,22 +40,21 @@ std::vector<Summary> summaries(const Table& table, const Review& review) {
 }
 
 std::string fixed(double value, int digits) {
-  std::array<char, 64> text{};
-  std::snprintf(text.data(), text.size(), "%.*f", digits, value);
-  return text.data();
-}
-std::string left(std::string text, std::size_t width) {
-  text.resize(std::max(width, text.size()), ' ');
+  std::array<char, 64> printed{};
+  std::snprintf(printed.data(), printed.size(), "%.*f", digits, value);
+  std::string text = printed.data();
+  if (const auto point = text.find('.'); point != std::string::npos)
+    text.replace(point, 1, texts().say("number.decimal"));
   return text;
-}
-std::string right(const std::string& text, std::size_t width) {
-  return text.size() < width ? std::string(width - text.size(), ' ') + text : text;
 }
 std::string points_text(double change) {
   const double tenths = std::round(10 * change);
   return tenths == 0 ? "0" : (tenths > 0 ? "+" : "") + fixed(tenths / 10, 1);
 }
-std::string percent(double share, int digits = 0) { return fixed(100 * share, digits); }
+std::string percent(double share, int digits = 0) {
+  return texts().say("analysis.percent", {{"value", fixed(100 * share, digits)}});
+}
+std::string head(std::string_view column) { return texts().say("analysis.head." + std::string(column)); }
 
 // Win chances from left to right as columns of one character; of long games, means of some.
 std::string curve(const std::vector<double>& chances) {
@@ -76,33 +78,62 @@ std::string better(const ReviewedDecision& decision) {
 }
 
 void print_decisions(const std::vector<const ReviewedDecision*>& decisions) {
-  std::size_t width = 8;
+  constexpr int line_width = 5;
+  const std::string line = head("line");
+  const std::string player = head("player");
+  int width = std::max(text_width(head("played")), text_width(head("better")));
   for (const auto* decision : decisions)
-    width = std::max({width, decision->action.size() + 2, better(*decision).size() + 2});
-  std::cout << " line  player  " << left("played", width) << left("better", width)
-            << "win chance    points\n";
+    width = std::max({width, text_width(decision->action), text_width(better(*decision))});
+  const int chance = std::max(10, text_width(head("chance")));
+  const int points = std::max(8, text_width(head("points")) + 2);
+  std::cout << flush_right(line, line_width) << "  " << player << "  " << padded_to(head("played"), width + 2)
+            << padded_to(head("better"), width + 2) << padded_to(head("chance"), chance)
+            << flush_right(head("points"), points) << '\n';
   bool mixed = false;
   for (const auto* decision : decisions) {
     const auto& appraisal = decision->appraisal;
     mixed = mixed || (appraisal.rank > 0 && appraisal.analysis.mixed);
-    std::cout << right(std::to_string(decision->line), 5) << right(std::to_string(decision->player), 7)
-              << "   " << left(decision->action, width) << left(better(*decision), width);
+    std::cout << flush_right(std::to_string(decision->line), line_width)
+              << flush_right(std::to_string(decision->player), 1 + text_width(player)) << "   "
+              << padded_to(decision->action, width + 2) << padded_to(better(*decision), width + 2);
     if (appraisal.costly) {
-      std::cout << right(percent(appraisal.best.wins), 3) << " → " << right(percent(appraisal.played.wins), 2)
-                << " %" << right(points_text(-appraisal.lost_points), 9);
+      std::cout << flush_right(fixed(100 * appraisal.best.wins, 0) + " → " +
+                                   flush_right(percent(appraisal.played.wins), text_width(percent(0.1))),
+                               chance)
+                << flush_right(points_text(-appraisal.lost_points), points);
     } else {
-      std::cout << right(percent(appraisal.best.wins), 8) << " %";
+      std::cout << flush_right(percent(appraisal.best.wins), chance);
     }
     std::cout << '\n';
   }
-  if (mixed)
-    std::cout << "* Others choose at the same time, so a mixture is best, of which this is the\n"
-                 "  largest part. What was played is compared with the mixture.\n";
+  if (mixed) std::cout << texts().say("analysis.mixture") << '\n';
+}
+
+void print_summaries(const std::vector<Summary>& all) {
+  const std::string player = head("player");
+  std::cout << player;
+  std::vector<int> widths;
+  for (const char* column : {"decisions", "first-choice", "no-loss", "mean-loss"}) {
+    std::cout << "  " << head(column);
+    widths.push_back(2 + text_width(head(column)));
+  }
+  std::cout << "  " << head("curve") << '\n';
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Summary& one = all[i];
+    if (one.decisions == 0) continue;
+    std::cout << padded_to(std::to_string(i), text_width(player))
+              << flush_right(std::to_string(one.decisions), widths[0])
+              << flush_right(percent(one.mean(one.first_choices)), widths[1])
+              << flush_right(percent(one.mean(one.without_loss)), widths[2])
+              << flush_right(percent(one.mean(one.lost_wins), 1), widths[3]) << "  " << curve(one.before)
+              << '\n';
+  }
 }
 
 std::string budget_text(const bots::Budget& budget) {
-  return budget.milliseconds > 0 ? std::to_string(budget.milliseconds) + " ms"
-                                 : std::to_string(budget.iterations) + " iterations";
+  return budget.milliseconds > 0
+             ? texts().say("analysis.milliseconds", {{"count", std::to_string(budget.milliseconds)}})
+             : texts().say("analysis.iterations", {{"count", std::to_string(budget.iterations)}});
 }
 
 double rounded(double value) { return std::round(10000 * value) / 10000; }
@@ -145,24 +176,19 @@ void print_review(const Table& table, const ReviewPlan& plan, const Review& revi
     });
     shown.resize(std::min(shown.size(), costliest));
   }
-  std::cout << table.game() << ", " << table.players() << " players: " << review.decisions.size()
-            << " decisions, " << budget_text(plan.settings.budget) << " for each\n\n";
+  std::cout << texts().say("analysis.title", {{"game", std::string(table.game())},
+                                              {"players", std::to_string(table.players())},
+                                              {"decisions", std::to_string(review.decisions.size())},
+                                              {"budget", budget_text(plan.settings.budget)}})
+            << "\n\n";
   if (shown.empty()) {
-    std::cout << "Nothing that was played cost more than the searches may err.\n";
+    std::cout << texts().say("analysis.nothing") << '\n';
   } else {
-    if (!every_decision) std::cout << "The costliest decisions:\n";
+    if (!every_decision) std::cout << texts().say("analysis.costliest") << '\n';
     print_decisions(shown);
   }
-  std::cout << "\nplayer  decisions  first choice  no loss  mean loss  win chance by decision\n";
-  const auto all = summaries(table, review);
-  for (std::size_t player = 0; player < all.size(); ++player) {
-    const Summary& one = all[player];
-    if (one.decisions == 0) continue;
-    std::cout << left(std::to_string(player), 8) << right(std::to_string(one.decisions), 9)
-              << right(percent(one.mean(one.first_choices)), 12) << " %"
-              << right(percent(one.mean(one.without_loss)), 7) << " %"
-              << right(percent(one.mean(one.lost_wins), 1), 9) << " %  " << curve(one.before) << '\n';
-  }
+  std::cout << '\n';
+  print_summaries(summaries(table, review));
 }
 
 void print_review_json(const Table& table, const ReviewPlan& plan, const Review& review) {

@@ -55,7 +55,7 @@ class Prompt {
     if (told_ < log_.size()) {
       std::cout << scene_.texts.say("play.last") << '\n';
       for (std::size_t i = std::max(told_, log_.size() > 14 ? log_.size() - 14 : 0); i < log_.size(); ++i)
-        std::cout << "  " << log_[i] << '\n';
+        std::cout << "  " << wrapped(log_[i], scene_.style, 2, 4) << '\n';
       std::cout << '\n';
     }
     std::cout << Screen<G>::draw(rules_, view_, candidates_, scene_);
@@ -79,7 +79,8 @@ class Prompt {
   }
 
   std::string question() const {
-    std::string text = Screen<G>::question(rules_, step_, candidates_.front(), scene_) + "\n";
+    std::string text =
+        wrapped(Screen<G>::question(rules_, step_, candidates_.front(), scene_), scene_.style, 0, 0) + "\n";
     const auto list = choices();
     std::size_t widest = 0;
     for (const auto& [choice, action] : list) widest = std::max(widest, choice.size());
@@ -88,8 +89,9 @@ class Prompt {
     for (const auto& [choice, action] : list) {
       const auto label = Screen<G>::label(rules_, view_, step_, action, scene_);
       if (!label.empty()) {
-        text +=
-            "  " + scene_.style.bold(choice) + std::string(widest - choice.size() + 2, ' ') + label + "\n";
+        const int from = static_cast<int>(widest) + 4;
+        text += "  " + scene_.style.bold(choice) + std::string(widest - choice.size() + 2, ' ') +
+                wrapped(label, scene_.style, from, from) + "\n";
         continue;
       }
       if (column > 0 && column + choice.size() + 2 > static_cast<std::size_t>(scene_.style.width)) {
@@ -133,7 +135,7 @@ class Prompt {
       start_over();
       show();
     } else if (word == "log") {
-      for (const auto& line : log_) std::cout << "  " << line << '\n';
+      for (const auto& line : log_) std::cout << "  " << wrapped(line, scene_.style, 2, 4) << '\n';
     } else if (word == "actions") {
       for (const Action& action : all_) std::cout << "  " << rules_.write(action) << '\n';
     } else if (word == "rules") {

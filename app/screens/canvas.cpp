@@ -47,14 +47,4 @@ std::string Canvas::text(const Style& style) const {
   return lines;
 }
 
-int text_width(std::string_view text) {
-  return static_cast<int>(
-      std::count_if(text.begin(), text.end(), [](char byte) { return !continues(byte); }));
-}
-
-std::string padded_to(std::string text, int width) {
-  text.append(static_cast<std::size_t>(std::max(0, width - text_width(text))), ' ');
-  return text;
-}
-
 }  // namespace skyline::app

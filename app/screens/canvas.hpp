@@ -36,8 +36,4 @@ class Canvas {
   std::vector<Spot> spots_;
 };
 
-// How many places a UTF-8 text takes.
-int text_width(std::string_view text);
-std::string padded_to(std::string text, int width);
-
 }  // namespace skyline::app

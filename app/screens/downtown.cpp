@@ -1,6 +1,9 @@
 // The picture of Downtown: the city, the players, what lies on the table.
 #include "app/screens/downtown.hpp"
 
+#include <algorithm>
+
+#include "app/columns.hpp"
 #include "app/screens/downtown_map.hpp"
 #include "app/screens/downtown_words.hpp"
 
@@ -60,17 +63,18 @@ std::string player_line(const Game& game, const OpenState& open, Player player, 
     return scene.texts.say(key, {{"count", number(count)}});
   };
   std::string line = open.to_act.contains(player) ? scene.style.bold("► ") : "  ";
-  line +=
-      pawn_text(player, scene.style) + " " + wide(scene.names[static_cast<std::size_t>(player)], 12) + " ";
+  line += pawn_text(player, scene.style) + " " +
+          padded_to(scene.names[static_cast<std::size_t>(player)], std::max(12, widest(scene.names))) + " ";
   if (game.for_two()) {
-    line += wide(say("downtown.player.points", open.money[player]), 12) +
+    line += padded_to(say("downtown.player.points", open.money[player]), 12) +
             scene.texts.say("downtown.player.pawns-for-two", {{"tile", number(open.supply[player])},
                                                               {"bare", number(open.bare_supply[player])}}) +
             "  ";
   } else {
-    line += wide(say("downtown.player.money", open.money[player]), 11) +
-            wide(say("downtown.player.pawns", open.supply[player]), 10) +
-            wide(open.tokens.contains(player) ? scene.texts.say("downtown.player.token") : "", 13);
+    const std::string token = scene.texts.say("downtown.player.token");
+    line += padded_to(say("downtown.player.money", open.money[player]), 12) +
+            padded_to(say("downtown.player.pawns", open.supply[player]), 11) +
+            padded_to(open.tokens.contains(player) ? token : "", text_width(token) + 2);
   }
   if (open.round > 0 && open.mayor == player)
     line += scene.style.bold(scene.texts.say("downtown.player.mayor")) + "  ";
@@ -103,7 +107,8 @@ std::string table_lines(const Game& game, const OpenState& open, const Scene& sc
     lines += "\n  " + scene.texts.say("downtown.table.hand",
                                       {{"player", scene.names[static_cast<std::size_t>(player)]},
                                        {"cards", lot_numbers(open.cards[player])}});
-  return lines + "\n  " + scene.texts.say("downtown.table.tiles", {{"tiles", tiles}}) + "\n";
+  lines += "\n  " + scene.texts.say("downtown.table.tiles", {{"tiles", tiles}});
+  return wrapped(lines, scene.style, 0, 4) + "\n";
 }
 
 bool choices_hidden(Phase phase) {

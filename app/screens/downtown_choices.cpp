@@ -1,6 +1,7 @@
 // What a player of Downtown is asked, and what each choice would mean.
 #include <algorithm>
 
+#include "app/columns.hpp"
 #include "app/screens/downtown.hpp"
 #include "app/screens/downtown_map.hpp"
 #include "app/screens/downtown_words.hpp"
@@ -37,12 +38,17 @@ std::string lot_label(const Game& game, const View& view, int lot, const Scene& 
     prices += (parcels == 1 ? "" : "/") + number(price);
     rest += (parcels == 1 ? "" : "/") + number(open.money[view.viewer] - price);
   }
-  std::string text = wide(scene.texts.say(use ? use_key(*use).substr(1) : "downtown.label.bare"), 9) +
-                     wide(scene.texts.say("downtown.label.free",
-                                          {{"count", number(parcels_a_lot - open.pawns[lot].total())}}),
-                          8);
+  const auto free = [&](int count) {
+    return scene.texts.say("downtown.label.free", {{"count", number(count)}});
+  };
+  const auto price_text = [&](const std::string& three, const std::string& left) {
+    return scene.texts.say("downtown.label.prices", {{"prices", three}, {"rest", left}});
+  };
+  std::string text =
+      padded_to(scene.texts.say(use ? use_key(*use).substr(1) : "downtown.label.bare"), use_width(scene)) +
+      padded_to(free(parcels_a_lot - open.pawns[lot].total()), text_width(free(parcels_a_lot)) + 2);
   if (!game.for_two())
-    text += wide(scene.texts.say("downtown.label.prices", {{"prices", prices}, {"rest", rest}}), 25);
+    text += padded_to(price_text(prices, rest), text_width(price_text("3/7/12", "27/23/18")) + 2);
   if (!use) return text + possible_values(game, open, lot, scene);
   const Valuation valuation = game.value_of(open, lot);
   return text + scene.texts.say("downtown.label.pays", {{"value", parcel_value(valuation, scene)},
@@ -78,14 +84,14 @@ std::string effects(const Game& game, const View& view, int lot, Use use, const 
             scene.texts.say(own ? "downtown.label.own-effect" : "downtown.label.effect",
                             {{"lot", number(other + 1)}, {"was", number(was)}, {"is", number(is)}});
   }
-  return text.empty() ? "" : "; " + text;
+  return text.empty() ? "" : scene.texts.say("list.semicolon") + text;
 }
 
 std::string use_label(const Game& game, const View& view, Use use, const Scene& scene) {
   const OpenState& open = view.open;
   const int lot = open.turned[open.voting];
   const Valuation valuation = game.value_of(open, lot, use);
-  return wide(scene.texts.say(use_key(use).substr(1)), 9) +
+  return padded_to(scene.texts.say(use_key(use).substr(1)), use_width(scene)) +
          scene.texts.say("downtown.label.would-pay", {{"lot", number(lot + 1)},
                                                       {"value", parcel_value(valuation, scene)},
                                                       {"placed", placement(valuation, scene)}}) +

@@ -84,14 +84,14 @@ std::string tell_payout(const Game& game, const OpenState& open, int lot, PerPla
       "  " +
       scene.style.bold(scene.texts.say("downtown.scoring.lot",
                                        {{"lot", number(lot + 1)}, {"use", use_key(*valuation.use)}})) +
-      ": " +
+      " " +
       scene.texts.say(
           valuation.neighbours == 0 ? "downtown.scoring.no-neighbours" : "downtown.scoring.neighbours",
           {{"count", number(std::popcount(valuation.neighbours))},
            {"lots", lot_numbers(valuation.neighbours)}}) +
-      "; " + placement(valuation, scene) + "\n    " +
+      scene.texts.say("list.semicolon") + placement(valuation, scene) + "\n    " +
       scene.texts.say("downtown.scoring.parcel", {{"value", parcel_value(valuation, scene)}});
-  if (!game.for_two()) text += "; " + bonus_text(valuation, scene);
+  if (!game.for_two()) text += scene.texts.say("list.semicolon") + bonus_text(valuation, scene);
   text += "\n";
   for (Player player = 0; player < game.players(); ++player) {
     const int pawns = open.pawns[lot].count(player);

@@ -1,5 +1,9 @@
 #include "app/screens/downtown_words.hpp"
 
+#include <algorithm>
+
+#include "app/columns.hpp"
+
 namespace skyline::app {
 
 using namespace downtown;
@@ -28,11 +32,11 @@ std::string parcel_value(const Valuation& valuation, const Scene& scene) {
                           {"value", std::to_string(valuation.value)}});
 }
 
-std::string wide(std::string text, std::size_t columns) {
-  std::size_t letters = 0;
-  for (const char c : text) letters += (static_cast<unsigned char>(c) & 0xc0U) != 0x80U ? 1U : 0U;
-  if (letters < columns) text.append(columns - letters, ' ');
-  return text;
+int use_width(const Scene& scene) {
+  int width = text_width(scene.texts.say("downtown.label.bare"));
+  for (const Use use : votable_uses)
+    width = std::max(width, text_width(scene.texts.say(use_key(use).substr(1))));
+  return width + 2;
 }
 
 }  // namespace skyline::app

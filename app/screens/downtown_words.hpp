@@ -14,7 +14,7 @@ std::string lot_numbers(downtown::LotSet lots);  // "3, 7, 12"
 std::string placement(const downtown::Valuation& valuation, const Scene& scene);
 // What a parcel brings and how it is reckoned, like "3 × 2 = 6".
 std::string parcel_value(const downtown::Valuation& valuation, const Scene& scene);
-// A text filled up with spaces; letters are counted, not bytes.
-std::string wide(std::string text, std::size_t columns);
+// How wide a column with uses of lots and "bare" is, the gap to the next included.
+int use_width(const Scene& scene);
 
 }  // namespace skyline::app

@@ -1,7 +1,9 @@
 #include "app/screens/manhattan.hpp"
 
 #include <algorithm>
+#include <cctype>
 
+#include "app/columns.hpp"
 #include "app/screens/manhattan_board.hpp"
 
 namespace skyline::app {
@@ -22,6 +24,18 @@ std::string blocks_text(Blocks blocks) {  // like "1×3 2×1"
   return text.empty() ? "–" : text;
 }
 
+// What the letters on the board stand for, where they are not the first of the colours' names.
+std::string legend(const Scene& scene) {
+  std::string line;
+  bool needed = false;
+  for (const Colour colour : all_colours) {
+    const std::string name = scene.texts.say(colour_key(colour).substr(1));
+    needed = needed || std::toupper(static_cast<unsigned char>(name.front())) != letter(colour);
+    line += in_colour(colour, std::string(1, ' ') + letter(colour) + ' ', scene.style) + " " + name + "  ";
+  }
+  return needed ? "  " + line + "\n" : "";
+}
+
 std::string player_line(const Game& game, const OpenState& open, Player player, const Scene& scene) {
   const bool active = open.active == player && (open.phase == Phase::select || open.phase == Phase::build);
   std::string line = active ? scene.style.bold("► ") : "  ";
@@ -29,9 +43,9 @@ std::string player_line(const Game& game, const OpenState& open, Player player, 
     const Colour colour = game.colour_of(player, which);
     line += in_colour(colour, std::string(1, ' ') + letter(colour) + ' ', scene.style);
   }
-  std::string name = scene.names[static_cast<std::size_t>(player)];
-  name.resize(std::max<std::size_t>(12, name.size() + 1), ' ');
-  line += " " + name + scene.texts.say("manhattan.points", {{"points", number(open.points[player])}});
+  line += " " +
+          padded_to(scene.names[static_cast<std::size_t>(player)], std::max(12, widest(scene.names) + 1)) +
+          padded_to(scene.texts.say("manhattan.points", {{"points", number(open.points[player])}}), 11);
   for (int which = 0; which < game.colours_a_player(); ++which) {
     const Colour colour = game.colour_of(player, which);
     line += scene.texts.say("manhattan.blocks", {{"colour", std::string(1, letter(colour))},
@@ -48,9 +62,7 @@ std::string hand_text(const Game& game, const View& view, const Scene& scene) {
   view.hand.each([&](int card) {
     const int cell = game.cell_for(view.viewer, card);
     for (int copy = 0; copy < view.hand.count(card); ++copy) {
-      std::string title = scene.texts.say("manhattan.card", {{"card", number(card + 1)}});
-      title.resize(11, ' ');
-      lines[0] += title;
+      lines[0] += padded_to(scene.texts.say("manhattan.card", {{"card", number(card + 1)}}), 11);
       for (int row = 0; row < 3; ++row) {
         std::string& line = lines[static_cast<std::size_t>(row) + 1];
         for (int column = 0; column < 3; ++column)
@@ -69,21 +81,21 @@ std::string status_line(const Game& game, const OpenState& open, const Scene& sc
       scene.texts.say("manhattan.round", {{"round", number(open.round)}, {"rounds", number(game.rounds())}});
   if (game.config().advanced && open.urban != UrbanRule::none) {
     const std::string rule(urban_rule_names[index(open.urban)]);
-    line += " · " + scene.texts.say("manhattan.urban." + rule) + ": " +
-            scene.texts.say("manhattan.urban-does." + rule);
+    line += " · " + scene.texts.say("manhattan.urban-rule", {{"rule", "@manhattan.urban." + rule},
+                                                             {"does", "@manhattan.urban-does." + rule}});
   }
   if (open.monster != no_monster)
     line +=
         " · " + scene.texts.say("manhattan.monster", {{"plot", plot_name(static_cast<int>(open.monster))}});
-  return "  " + scene.style.bold(line) + "\n\n";
+  return "  " + scene.style.bold(wrapped(line, scene.style, 2, 2)) + "\n\n";
 }
 
 }  // namespace
 
 std::string Screen<Game>::draw(const Game& game, const View& view, std::span<const Action> candidates,
                                const Scene& scene) {
-  std::string picture =
-      status_line(game, view.open, scene) + draw_board(game, view.open, candidates, scene) + "\n";
+  std::string picture = status_line(game, view.open, scene) + draw_board(game, view.open, candidates, scene) +
+                        legend(scene) + "\n";
   for (Player player = 0; player < game.players(); ++player)
     picture += player_line(game, view.open, player, scene);
   if (view.viewer != spectator) picture += "\n" + secrets(game, view, scene);
@@ -245,8 +257,11 @@ std::string Screen<Game>::scoring(const Game& game, const View& view, const Scen
     std::string title = scene.texts.say("manhattan.scoring." + std::string(names[criterion]));
     if (names[criterion] == "urban")
       title += " " + scene.texts.say("manhattan.urban." + std::string(urban_rule_names[index(open.urban)]));
-    text += "  " + title + ": " +
-            (reasons[criterion].empty() ? scene.texts.say("manhattan.scoring.nobody") : reasons[criterion]) +
+    const std::string& reason = reasons[criterion];
+    text += "  " +
+            scene.texts.say(
+                "manhattan.scoring.line",
+                {{"title", title}, {"reasons", reason.empty() ? "@manhattan.scoring.nobody" : reason}}) +
             "\n";
   }
   for (Player player = 0; player < game.players(); ++player) {

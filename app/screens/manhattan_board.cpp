@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "app/columns.hpp"
+
 namespace skyline::app {
 namespace {
 
@@ -9,6 +11,7 @@ using namespace manhattan;
 using manhattan::Game;  // not the concept
 
 constexpr std::string_view ground = "·";
+constexpr int city_width = 20;  // with the gap to the next city
 
 // Five columns: a bracket or space, the owner's letter and the height, a bracket or space.
 std::string cell_text(const OpenState& open, int plot, bool candidate, const Style& style) {
@@ -23,6 +26,15 @@ std::string cell_text(const OpenState& open, int plot, bool candidate, const Sty
     content = style.on(196, " M!");
   }
   return (candidate ? style.bold("[") : " ") + content + (candidate ? style.bold("]") : " ");
+}
+
+// The city's letter and name; of a closed city whose name would be too long, the letter only.
+std::string city_title(int city, bool is_open, const Scene& scene) {
+  const std::string letter(1, city_letter(city));
+  const std::string name = letter + " " + scene.texts.say("manhattan.city." + letter);
+  if (is_open) return name;
+  const std::string closed = " " + scene.texts.say("manhattan.closed");
+  return text_width(name + closed) < city_width ? name + closed : letter + closed;
 }
 
 // The upper or lower edges of three cities.
@@ -52,12 +64,7 @@ std::string draw_board(const Game& game, const OpenState& open, std::span<const 
     std::string title = "  ";
     for (int city = band * 3; city < band * 3 + 3; ++city) {
       const bool is_open = game.is_open(open, city);
-      std::string name{city_letter(city)};
-      name += " " + scene.texts.say("manhattan.city." + std::string(1, city_letter(city)));
-      if (!is_open) name += " " + scene.texts.say("manhattan.closed");
-      std::size_t letters = 0;
-      for (const char c : name) letters += (static_cast<unsigned char>(c) & 0xc0U) != 0x80U ? 1U : 0U;
-      name += std::string(letters < 20 ? 20 - letters : 1, ' ');
+      const std::string name = padded_to(city_title(city, is_open, scene), city_width);
       title += is_open ? scene.style.bold(name) : scene.style.dim(name);
     }
     picture += title + "\n";

@@ -24,6 +24,11 @@ struct Style {
   std::string dim(std::string_view text) const;
 };
 
+// A text that begins at a column, broken between words where a line of the terminal ends; the lines that
+// follow are indented. Its own lines are kept, and paint takes no place. Unbroken where there is no terminal,
+// so that programs find it in one line.
+std::string wrapped(std::string_view text, const Style& style, int column, int indent);
+
 // What a screen needs to know besides the view.
 struct Scene {
   const Texts& texts;

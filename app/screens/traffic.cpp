@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/screens/canvas.hpp"
+#include "app/columns.hpp"
 #include "app/screens/traffic_map.hpp"
 #include "engine/traffic/compete.hpp"
 
@@ -26,7 +26,7 @@ std::string status_line(const Game& game, const OpenState& open, const Scene& sc
                                                              {"count", number(open.actions_left)}});
   if (open.last_turns > 0 && open.phase != Phase::over)
     line += " · " + scene.texts.say("traffic.last-turns", {{"count", number(open.last_turns)}});
-  return "  " + scene.style.bold(line) + "\n\n";
+  return "  " + scene.style.bold(wrapped(line, scene.style, 2, 2)) + "\n\n";
 }
 
 // Vehicles as they look on the map, like "(r)(r)[R]".
@@ -42,10 +42,13 @@ std::string player_line(const Game&, const OpenState& open, Player player, const
   std::string line = active ? scene.style.bold("► ") : "  ";
   std::string colour = scene.texts.say("traffic.player." + std::string(player_colour_names[player]));
   line += in_player_colour(player, padded_to(" " + colour, 8), scene.style) + " ";
-  line += padded_to(name_of(player, scene), 12);
-  line += padded_to(
-      scene.texts.say("traffic.points", {{"points", number(strength(open, player, open.map.points()))}}), 12);
-  line += padded_to(scene.texts.say("traffic.hand", {{"count", number(open.hand_sizes[player])}}), 10);
+  line += padded_to(name_of(player, scene), std::max(12, widest(scene.names) + 1));
+  const auto points = [&](int count) {
+    return scene.texts.say("traffic.points", {{"points", number(count)}});
+  };
+  const auto tiles = [&](int count) { return scene.texts.say("traffic.hand", {{"count", number(count)}}); };
+  line += padded_to(points(strength(open, player, open.map.points())), text_width(points(10)) + 3);
+  line += padded_to(tiles(open.hand_sizes[player]), text_width(tiles(10)) + 2);
   line += scene.texts.say("traffic.reserve") + " " +
           vehicles_text(player, open.reserve[player][0], open.reserve[player][1], scene.style);
   return line + "\n";
@@ -148,7 +151,7 @@ std::string Screen<Game>::consequences(const Game& game, const View& before, con
     told.push_back(scene.texts.say("traffic.tell.all-on-map", {{"player", name_of(is.active, scene)}}));
   if (was.ending == Ending::none && is.ending == Ending::idle)
     told.push_back(scene.texts.say("traffic.tell.idle"));
-  return joined(told, "; ");
+  return joined(told, scene.texts.say("list.semicolon"));
 }
 
 }  // namespace skyline::app

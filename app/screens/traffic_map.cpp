@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "app/columns.hpp"
 #include "app/screens/canvas.hpp"
 #include "engine/traffic/compete.hpp"
 

@@ -11,6 +11,17 @@ Texts::Texts(std::string_view language) : zero_is_one_(language == "fr") {
   if (language != "en") load(language);
 }
 
+std::vector<std::string_view> Texts::languages() {
+  constexpr std::string_view folder = "texts/";
+  std::vector<std::string_view> found;
+  for (const auto path : data_files()) {
+    if (!path.starts_with(folder)) continue;
+    const auto language = path.substr(folder.size(), path.find('/', folder.size()) - folder.size());
+    if (found.empty() || found.back() != language) found.push_back(language);
+  }
+  return found;
+}
+
 void Texts::load(std::string_view language) {
   const std::string folder = "texts/" + std::string(language) + "/";
   for (const auto path : data_files()) {

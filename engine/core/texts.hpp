@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/refusal.hpp"
 
@@ -17,6 +18,9 @@ class Texts {
  public:
   // The texts of a shipped language, like "en"; English where it is not shipped or lacks a key.
   explicit Texts(std::string_view language);
+
+  // The languages that are shipped, in the order of their names.
+  static std::vector<std::string_view> languages();
 
   bool has(std::string_view key) const { return sentences_.contains(key); }
   // The sentence of a key with its {parameters} filled in, {count|floor|floors} by number; the key itself
