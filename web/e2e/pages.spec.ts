@@ -114,6 +114,7 @@ test("the name is kept and shown", async ({ person }) => {
 test("the keyboard is enough: skip link, focus on the new page, titles", async ({ person }) => {
   const page = await person("Ada");
   await page.goto("/");
+  await expect(page.locator("h1")).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Skip to the content" })).toBeFocused();
   await page.keyboard.press("Enter");
