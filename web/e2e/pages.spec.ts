@@ -82,12 +82,11 @@ test("an open table is found in the lobby, joined by link, and starts when it is
 });
 
 test("a friend's link keeps the seat of a private table", async ({ person }) => {
-  const [ada, bea, eve] = [await person("Ada"), await person("Bea"), await person("Eve")];
+  const [ada, bea] = [await person("Ada"), await person("Bea")];
   const made = await ada.context().request.post("/api/v1/tables", {
     data: { game: "traffic", config: { players: 2 }, seats: ["me", "friend"], public: false },
   });
   const { table, state } = (await made.json()) as { table: string; state: { seats: { key?: string }[] } };
-  eve.on("console", () => null);
   await bea.goto(`/table/${table}?key=${state.seats[1]?.key ?? ""}`);
   await bea.getByRole("button", { name: "Take a seat" }).click();
   await expect(bea.getByRole("heading", { name: "Traffic", level: 1 })).toBeVisible();
@@ -110,4 +109,36 @@ test("the name is kept and shown", async ({ person }) => {
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("link", { name: /You are Grace/ })).toBeVisible();
+});
+
+test("the keyboard is enough: skip link, focus on the new page, titles", async ({ person }) => {
+  const page = await person("Ada");
+  await page.goto("/");
+  await expect(page.locator("h1")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await page.getByRole("link", { name: "Settings", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  await expect(page.locator("main")).toBeFocused();
+  await expect(page).toHaveTitle("Settings · Skyline");
+});
+
+test("nothing is wider than a small phone", async ({ person }) => {
+  const page = await person("Ada", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  for (const path of [
+    "/",
+    "/new/manhattan",
+    "/new/downtown",
+    "/new/traffic",
+    "/lobby",
+    "/settings",
+    "/nowhere",
+  ]) {
+    await page.goto(path);
+    await expect(page.locator("h1")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
 });

@@ -68,6 +68,12 @@ export class Lesson {
     this.#keep();
   }
 
+  // The game was over before the course was.
+  finish(): void {
+    this.#at = this.course.steps.length - 1;
+    this.#keep();
+  }
+
   back(): void {
     if (this.#at === 0) return;
     --this.#at;
