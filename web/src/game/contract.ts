@@ -68,6 +68,8 @@ export interface GameScreen<View = unknown, Plan = unknown> {
   points(view: View): readonly number[];
   // An event in words; none for what nobody needs to read. The views before and after it where they are known.
   tell(event: TableEvent, before: View | null, after: View | null): readonly Sentence[];
+  // Any action in words, as something that one can do: "Put 2 floors on Hong Kong 8". The view is the one before it.
+  sayAction(action: string, view: View): Sentence;
   // How long the moment after these events deserves at normal speed, in milliseconds.
   dwell(news: readonly TableEvent[]): number;
 }

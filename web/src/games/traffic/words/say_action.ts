@@ -1,0 +1,41 @@
+// Actions in words, as something that one can do.
+import type { Sentence } from "../../../game/contract";
+import { readAction, type Move } from "../notation";
+import { key } from "../view";
+
+const streets = ({ fights }: Move): string => (fights.length > 1 ? "hv" : (fights[0] ?? "none"));
+
+export function sayAction(text: string): Sentence {
+  const action = readAction(text);
+  switch (action?.do) {
+    case "attach": {
+      const cell = key(action.cell);
+      return { key: "web.traffic.action.attach", params: { tile: action.tile, cell }, places: [cell] };
+    }
+    case "put": {
+      const point = key(action.to);
+      return {
+        key: `web.traffic.action.put.${action.kind}.${streets(action)}`,
+        params: { point },
+        places: [point],
+      };
+    }
+    case "ride": {
+      const [from, point] = [key(action.from), key(action.to)];
+      return {
+        key: `web.traffic.action.${action.kind}.${streets(action)}`,
+        params: { from, point },
+        places: [from, point],
+      };
+    }
+    case "done":
+      return { key: "web.traffic.action.done" };
+    case "draw":
+      return { key: "web.traffic.draw" };
+    case "end":
+      return { key: "web.traffic.end" };
+    default:
+      // What this program does not know yet stays as it is written.
+      return { key: text };
+  }
+}
