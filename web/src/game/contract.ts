@@ -31,6 +31,8 @@ export interface GameTable<View = unknown> {
   // What led from the view shown before to this one, oldest first: what to animate. Empty after a jump.
   readonly news: readonly TableEvent[];
   readonly over: boolean;
+  // Places that somebody points at in the log: they glow on the board.
+  readonly lit: readonly string[];
   // Does actions, one after another. A refusal is shown by the table.
   act(...actions: string[]): void;
   preview(...actions: string[]): Promise<Preview>;
@@ -42,7 +44,7 @@ export interface Sentence {
   params?: Params;
   // Whose doing it is; the log shows their sign.
   seat?: Seat;
-  // Names of plots, lots, cells or points that it speaks of: lit on the board while it is pointed at.
+  // Plots, lots, cells or points that it speaks of, by the game's own names: lit while it is pointed at.
   places?: readonly string[];
 }
 

@@ -19,6 +19,7 @@ export class ReplayTable implements GameTable {
   // All moments are there.
   complete = $state(false);
   failed = $state.raw<unknown>(null);
+  lit = $state.raw<readonly string[]>([]);
 
   readonly events: readonly TableEvent[];
   readonly steps: readonly Step[] = $derived.by(() => stepsOf(this.#moments, this.events));

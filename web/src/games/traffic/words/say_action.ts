@@ -1,7 +1,7 @@
 // Actions in words, as something that one can do.
 import type { Sentence } from "../../../game/contract";
 import { readAction, type Move } from "../notation";
-import { key } from "../view";
+import { cellName, key, pointName } from "../view";
 
 const streets = ({ fights }: Move): string => (fights.length > 1 ? "hv" : (fights[0] ?? "none"));
 
@@ -9,23 +9,21 @@ export function sayAction(text: string): Sentence {
   const action = readAction(text);
   switch (action?.do) {
     case "attach": {
-      const cell = key(action.cell);
-      return { key: "web.traffic.action.attach", params: { tile: action.tile, cell }, places: [cell] };
+      const params = { tile: action.tile, cell: key(action.cell) };
+      return { key: "web.traffic.action.attach", params, places: [cellName(action.cell)] };
     }
     case "put": {
-      const point = key(action.to);
       return {
         key: `web.traffic.action.put.${action.kind}.${streets(action)}`,
-        params: { point },
-        places: [point],
+        params: { point: key(action.to) },
+        places: [pointName(action.to)],
       };
     }
     case "ride": {
-      const [from, point] = [key(action.from), key(action.to)];
       return {
         key: `web.traffic.action.${action.kind}.${streets(action)}`,
-        params: { from, point },
-        places: [from, point],
+        params: { from: key(action.from), point: key(action.to) },
+        places: [pointName(action.from), pointName(action.to)],
       };
     }
     case "done":

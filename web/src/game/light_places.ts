@@ -1,0 +1,20 @@
+// While an entry of the log is pointed at or has the focus, the places that it speaks of glow on the board.
+import type { Attachment } from "svelte/attachments";
+
+import type { Sentence } from "./contract";
+
+export function lightPlaces(table: { lit: readonly string[] }, sentences: readonly Sentence[]): Attachment {
+  return (entry) => {
+    const places = sentences.flatMap((sentence) => sentence.places ?? []);
+    const light = (): void => void (table.lit = places);
+    const darken = (): void => {
+      if (table.lit === places) table.lit = [];
+    };
+    const when = { pointerenter: light, focus: light, pointerleave: darken, blur: darken };
+    for (const [event, does] of Object.entries(when)) entry.addEventListener(event, does);
+    return () => {
+      for (const [event, does] of Object.entries(when)) entry.removeEventListener(event, does);
+      darken();
+    };
+  };
+}
