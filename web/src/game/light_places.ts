@@ -7,9 +7,11 @@ export function lightPlaces(table: { lit: readonly string[] }, sentences: readon
   return (entry) => {
     const places = sentences.flatMap((sentence) => sentence.places ?? []);
     const light = (): void => void (table.lit = places);
-    const darken = (): void => {
-      if (table.lit === places) table.lit = [];
-    };
+    // An entry also loses the focus while it is being taken off the page, when nothing may be changed.
+    const darken = (): void =>
+      queueMicrotask(() => {
+        if (table.lit === places) table.lit = [];
+      });
     const when = { pointerenter: light, focus: light, pointerleave: darken, blur: darken };
     for (const [event, does] of Object.entries(when)) entry.addEventListener(event, does);
     return () => {
