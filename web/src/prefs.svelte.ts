@@ -1,4 +1,5 @@
 // What a person has chosen for this device. Kept in the browser; nothing here is secret.
+import { softwareRenderer, webglAvailable } from "./scene/webgl";
 import { languages, type Language } from "./texts/texts.svelte";
 
 export type Theme = "auto" | "day" | "night";
@@ -6,7 +7,7 @@ export type Pace = "off" | "fast" | "normal" | "slow";
 // How the board is drawn: in three dimensions, from above, or as lists for screen readers.
 export type BoardStyle = "table" | "plan" | "list";
 
-interface Stored {
+interface Chosen {
   theme: Theme;
   pace: Pace;
   board: BoardStyle;
@@ -14,6 +15,9 @@ interface Stored {
   sound: boolean;
   notices: boolean;
 }
+
+// Nobody need have chosen a board: then it is what this device draws well.
+type Stored = Omit<Chosen, "board"> & { board: BoardStyle | null };
 
 const place = "skyline.prefs";
 
@@ -26,7 +30,7 @@ function read(): Stored {
   const defaults: Stored = {
     theme: "auto",
     pace: matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "normal",
-    board: "table",
+    board: null,
     language: guessLanguage(),
     sound: false,
     notices: false,
@@ -38,6 +42,9 @@ function read(): Stored {
   }
 }
 
+// Where the processor draws instead of a graphics card, three dimensions are slow.
+const usualBoard = (): BoardStyle => (softwareRenderer() ? "plan" : "table");
+
 class Prefs {
   #stored = $state<Stored>(read());
   #darkOutside = $state(matchMedia("(prefers-color-scheme: dark)").matches);
@@ -48,13 +55,19 @@ class Prefs {
     });
   }
 
-  get<Name extends keyof Stored>(name: Name): Stored[Name] {
-    return this.#stored[name];
+  get<Name extends keyof Chosen>(name: Name): Chosen[Name] {
+    const stored: Stored[Name] = this.#stored[name];
+    return (stored ?? usualBoard()) as Chosen[Name];
   }
 
-  set<Name extends keyof Stored>(name: Name, value: Stored[Name]): void {
+  set<Name extends keyof Chosen>(name: Name, value: Chosen[Name]): void {
     this.#stored[name] = value;
     localStorage.setItem(place, JSON.stringify(this.#stored));
+  }
+
+  // Whether the board is drawn in three dimensions.
+  get inDepth(): boolean {
+    return this.get("board") === "table" && webglAvailable();
   }
 
   get night(): boolean {

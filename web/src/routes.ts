@@ -21,7 +21,6 @@ const routes: Route[] = [
   { pattern: /^\/rules$/, load: () => import("./study/RulesIndex.svelte") },
   { pattern: /^\/rules\/(?<game>\w+)$/, load: () => import("./study/RulesPage.svelte") },
   { pattern: /^\/learn\/(?<game>\w+)$/, load: () => import("./study/LearnPage.svelte"), bare: true },
-  { pattern: /^\/trial$/, load: () => import("./pages/Trial.svelte"), bare: true },
 ];
 
 export interface FoundPage {

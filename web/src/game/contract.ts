@@ -31,6 +31,8 @@ export interface GameTable<View = unknown> {
   // What led from the view shown before to this one, oldest first: what to animate. Empty after a jump.
   readonly news: readonly TableEvent[];
   readonly over: boolean;
+  // Places that somebody points at in the log: they glow on the board.
+  readonly lit: readonly string[];
   // Does actions, one after another. A refusal is shown by the table.
   act(...actions: string[]): void;
   preview(...actions: string[]): Promise<Preview>;
@@ -42,13 +44,14 @@ export interface Sentence {
   params?: Params;
   // Whose doing it is; the log shows their sign.
   seat?: Seat;
-  // Names of plots, lots, cells or points that it speaks of: lit on the board while it is pointed at.
+  // Plots, lots, cells or points that it speaks of, by the game's own names: lit while it is pointed at.
   places?: readonly string[];
 }
 
 // What a game brings. `Plan` is what the player is about to do, shared by board and tray (a class with runes).
 export interface GameScreen<View = unknown, Plan = unknown> {
-  // Fills its parent; draws in three dimensions or from above as the preference says.
+  // Fills its parent; draws in three dimensions or from above as the preference says. A button that ends a reveal
+  // has the attribute data-skips: the table hides its own meanwhile.
   Board: Component<{ table: GameTable<View>; plan: Plan }>;
   // The same as headings, tables and buttons, for screen readers and whoever prefers words.
   BoardList: Component<{ table: GameTable<View>; plan: Plan }>;
@@ -68,6 +71,8 @@ export interface GameScreen<View = unknown, Plan = unknown> {
   points(view: View): readonly number[];
   // An event in words; none for what nobody needs to read. The views before and after it where they are known.
   tell(event: TableEvent, before: View | null, after: View | null): readonly Sentence[];
+  // Any action in words, as something that one can do: "Put 2 floors on Hong Kong 8". The view is the one before it.
+  sayAction(action: string, view: View): Sentence;
   // How long the moment after these events deserves at normal speed, in milliseconds.
   dwell(news: readonly TableEvent[]): number;
 }

@@ -1,6 +1,4 @@
 // What this browser can draw, found out once.
-import { prefs } from "../prefs.svelte";
-
 interface Ability {
   webgl: boolean;
   software: boolean;
@@ -25,16 +23,4 @@ export function webglAvailable(): boolean {
 export function softwareRenderer(): boolean {
   known ??= look();
   return known.software;
-}
-
-const insisted = "skyline.table-on-software";
-
-// Whether to draw in three dimensions. Where that is slow, only for whoever asked for it.
-export function drawsInDepth(): boolean {
-  if (prefs.get("board") !== "table" || !webglAvailable()) return false;
-  return !softwareRenderer() || localStorage.getItem(insisted) !== null;
-}
-
-export function insistOnDepth(): void {
-  localStorage.setItem(insisted, "1");
 }

@@ -27,6 +27,7 @@ export class LiveTable implements GameTable {
   reason = $state("");
   busy = $state(false);
   refusal = $state.raw<Refusal | null>(null);
+  lit = $state.raw<readonly string[]>([]);
   // When the newest state was heard, by this device's clock: clocks go on from there.
   heardAt = $state(performance.now());
 

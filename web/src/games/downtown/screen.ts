@@ -8,6 +8,7 @@ import { dwell } from "./moments";
 import { DowntownPlan } from "./plan.svelte";
 import PlayerFacts from "./PlayerFacts.svelte";
 import { progress, prompt } from "./prompt";
+import { sayAction } from "./say_action";
 import { tell } from "./tell";
 import Tray from "./Tray.svelte";
 import { standing, type View } from "./view";
@@ -24,5 +25,6 @@ export const screen: GameScreen<View, DowntownPlan> = {
   colours: (_view, seat) => [playerColours[seat] ?? "orange"],
   points: (view) => view.players.map(standing),
   tell,
+  sayAction,
   dwell,
 };

@@ -24,8 +24,6 @@ export class Plan {
   pointed = $state<string | null>(null);
   // A plot of the card that was clicked although nothing can be built there: it keeps saying why.
   refused = $state<string | null>(null);
-  // Plots to show because somebody reads about them.
-  lit = $state.raw<readonly string[]>([]);
   #counts = $state.raw<{ round: number; counts: Counts }>({ round: 0, counts: {} });
   #answers = $state.raw<ReadonlyMap<string, Preview>>(new Map());
   #asked = new Set<string>();

@@ -4,6 +4,7 @@ import Board from "./Board.svelte";
 import BoardList from "./BoardList.svelte";
 import { Plan } from "./plan.svelte";
 import PlayerFacts from "./PlayerFacts.svelte";
+import { sayAction } from "./say_action";
 import Tray from "./Tray.svelte";
 import { colourOf, type View } from "./view";
 import { dwell, progress, prompt, tell } from "./words";
@@ -19,5 +20,6 @@ export const screen: GameScreen<View, Plan> = {
   colours: (view, seat) => view.players[seat]?.colours.map(colourOf) ?? [],
   points: (view) => view.players.map(({ points }) => points),
   tell,
+  sayAction,
   dwell,
 };

@@ -63,6 +63,7 @@ function table(answer: (actions: string[]) => Preview) {
     mayAct: [0],
     news: [],
     over: false,
+    lit: [],
     act: (...actions) => void acted.push(actions),
     preview: (...actions) => {
       asked.push(actions);

@@ -8,6 +8,7 @@ import PlayerFacts from "./PlayerFacts.svelte";
 import { TurnPlan } from "./plan.svelte";
 import Tray from "./Tray.svelte";
 import { colourOf, type TrafficView } from "./view";
+import { sayAction } from "./words/say_action";
 import { progress, prompt, tell } from "./words/tell";
 
 export const screen: GameScreen<TrafficView, TurnPlan> = {
@@ -22,6 +23,7 @@ export const screen: GameScreen<TrafficView, TurnPlan> = {
   colours: (_, seat) => [colourOf(seat)],
   points: (view) => view.players.map((player) => player.points),
   tell,
+  sayAction,
   dwell: (news) => {
     const acts = news.filter((event) => event.type === "action").map((event) => event.do ?? "");
     if (acts.some((act) => /^(taxi|truck|put)/.test(act))) return driveTime + 250;

@@ -74,6 +74,9 @@ export interface TrafficView {
 }
 
 export const key = ([x, y]: Place): string => `${x},${y}`;
+// A cell and the point at its corner have the same numbers: what shall glow says which of them it is.
+export const cellName = (at: Place): string => `cell ${key(at)}`;
+export const pointName = (at: Place): string => `point ${key(at)}`;
 export const same = (a: Place, b: Place): boolean => a[0] === b[0] && a[1] === b[1];
 
 export function colourOf(seat: Seat): PlayerColour {

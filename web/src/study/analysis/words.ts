@@ -7,6 +7,6 @@ export function percent(share: number, digits = 0): string {
 }
 
 export function pointsText(points: number): string {
-  const number = new Intl.NumberFormat(texts.language, { maximumFractionDigits: 1 }).format(points);
-  return say("web.analysis.points", { points: number });
+  const count = Math.round(points * 10) / 10;
+  return say("web.analysis.points", { count, points: new Intl.NumberFormat(texts.language).format(count) });
 }

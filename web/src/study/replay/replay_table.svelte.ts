@@ -1,6 +1,8 @@
 // A game that was played, as a table: any of its steps can be shown, through anybody's eyes once it is over.
+import type { PlayerColour } from "../../game/colours";
 import type { GameScreen, GameTable, Person } from "../../game/contract";
 import type { PastMoment, Preview, Seat, State, TableEvent } from "../../net/types";
+import { peopleOf, readLocalNames } from "../../table/people";
 import { say } from "../../texts/texts.svelte";
 
 import { readAllMoments } from "./paging";
@@ -13,9 +15,11 @@ export class ReplayTable implements GameTable {
   #news = $state.raw<readonly TableEvent[]>([]);
   #eyes = $state.raw<Seat | null>(null);
   #closed = false;
+  readonly #names;
   // All moments are there.
   complete = $state(false);
   failed = $state.raw<unknown>(null);
+  lit = $state.raw<readonly string[]>([]);
 
   readonly events: readonly TableEvent[];
   readonly steps: readonly Step[] = $derived.by(() => stepsOf(this.#moments, this.events));
@@ -29,6 +33,7 @@ export class ReplayTable implements GameTable {
   ) {
     this.events = events;
     this.#eyes = state.you.seat;
+    this.#names = readLocalNames(state.table);
     void this.#read(true);
   }
 
@@ -70,13 +75,13 @@ export class ReplayTable implements GameTable {
     return Promise.resolve({ refusal, index: 0 });
   }
 
+  // The names are those of the table; who brings a record has brought nobody's name.
   get people(): readonly Person[] {
-    return this.state.seats.map(({ seat, name, bot, kind }) => ({
-      seat,
-      name: name ?? bot ?? say("web.replay.player", { number: seat + 1 }),
-      kind: seat === this.state.you.seat ? "you" : bot ? "bot" : kind === "person" ? "person" : "open",
-      bot: bot ?? null,
-      colours: this.ready ? this.screen.colours(this.view, seat) : [],
+    const colours = (seat: Seat): readonly PlayerColour[] =>
+      this.ready ? this.screen.colours(this.view, seat) : [];
+    return peopleOf(this.state, this.#names, colours).map((person) => ({
+      ...person,
+      name: person.name || say("web.replay.player", { number: person.seat + 1 }),
     }));
   }
 

@@ -4,7 +4,7 @@ import type { Seat, TableEvent } from "../../../net/types";
 import { say } from "../../../texts/texts.svelte";
 import { readAction, type Action } from "../notation";
 import type { TurnPlan } from "../plan.svelte";
-import { key, pointAt, type Place, type TrafficView, type VehicleKind } from "../view";
+import { cellName, key, pointAt, pointName, type Place, type TrafficView, type VehicleKind } from "../view";
 
 const kinds: readonly VehicleKind[] = ["taxi", "truck"];
 
@@ -40,19 +40,19 @@ function tellAction(action: Action, view: TrafficView | null): Sentence | null {
       return {
         key: "web.traffic.tell.attach",
         params: { cell: key(action.cell) },
-        places: [key(action.cell)],
+        places: [cellName(action.cell)],
       };
     case "put":
       return {
         key: `web.traffic.tell.put.${action.kind}`,
         params: { point: key(action.to), kind: kindOf(view, action.to) },
-        places: [key(action.to)],
+        places: [pointName(action.to)],
       };
     case "ride":
       return {
         key: `web.traffic.tell.ride.${action.kind}`,
         params: { point: key(action.to), kind: kindOf(view, action.to) },
-        places: [key(action.from), key(action.to)],
+        places: [pointName(action.from), pointName(action.to)],
       };
     case "end":
       return { key: "web.traffic.tell.end" };
@@ -81,7 +81,7 @@ function tellLosses(
             vehicle?.player === seat && vehicle.kind === kind && (now?.player !== seat || now.kind !== kind)
           );
         })
-        .map((point) => key(point.at));
+        .map((point) => pointName(point.at));
       return places.length > 0
         ? [{ key: `web.traffic.tell.lost.${kind}`, seat, params: { count: places.length }, places }]
         : [];
