@@ -2,9 +2,11 @@
 import { expect, makeTable, test } from "./fixtures";
 import {
   byFinger,
+  byKeys,
   byMouse,
   downtownTurn,
   manhattanTurn,
+  manhattanTurnByKeys,
   playToTheEnd,
   showBoard,
   trafficTurn,
@@ -66,4 +68,20 @@ test("a game is played by touch on a phone", async ({ person }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
   await page.screenshot({ path: "screenshots/manhattan-result-phone-day.png" });
+});
+
+test("a game is played with the keyboard alone", async ({ person }) => {
+  const page = await person("Ada");
+  await showBoard(page);
+  const table = await makeTable(page, {
+    game: "manhattan",
+    config: { players: 3 },
+    seats: ["me", "bot:random", "bot:random"],
+  });
+  await page.goto(`/table/${table}`);
+  await expect(page.getByRole("heading", { name: "Manhattan", level: 1 })).toBeVisible();
+  await playToTheEnd(page, manhattanTurnByKeys, byKeys);
+  // The result has the focus: Escape puts it away.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
 });

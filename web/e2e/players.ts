@@ -8,6 +8,23 @@ import { expect, stateOf } from "./fixtures";
 export type Press = (what: Locator, drawn?: "drawn") => Promise<void>;
 export const byMouse: Press = (what, drawn) => what.click({ force: drawn !== undefined });
 export const byFinger: Press = (what, drawn) => what.tap({ force: drawn !== undefined });
+// Tab from one to the next (backwards where it is nearer), arrow keys within a group of which Tab reaches only one, and Enter.
+export const byKeys: Press = async (what) => {
+  const page = what.page();
+  for (let keys = 0; keys < 150; ++keys) {
+    const focus = await what.evaluate((element) => {
+      const { activeElement } = document;
+      const group = element.closest("[role=radiogroup], [role=group]");
+      if (element === activeElement) return "here";
+      if (element.getAttribute("tabindex") === "-1" && group?.contains(activeElement)) return "ArrowRight";
+      const before = element.compareDocumentPosition(activeElement ?? element);
+      return before & Node.DOCUMENT_POSITION_FOLLOWING && activeElement !== document.body ? "Shift+Tab" : "Tab";
+    });
+    if (focus === "here") return page.keyboard.press("Enter");
+    await page.keyboard.press(focus);
+  }
+  throw new Error(`the keyboard does not reach ${String(what)}`);
+};
 
 // What a person does at their turn in one game. It may stop half-way: it is asked again until the turn is over.
 export type Turn = (page: Page, press: Press) => Promise<void>;
@@ -80,7 +97,16 @@ async function goOn(page: Page, press: Press): Promise<boolean> {
   return true;
 }
 
-export const manhattanTurn: Turn = async (page, press) => {
+// What is drawn for the pointer, and the buttons over it for the keyboard.
+const plots = {
+  drawn: (page: Page) => page.locator("svg [data-plot].may"),
+  focusable: (page: Page) => page.getByRole("group", { name: /card/ }).locator('[aria-disabled="false"]'),
+};
+
+export const manhattanTurn: Turn = (page, press) => playManhattan(page, press, plots.drawn(page));
+export const manhattanTurnByKeys: Turn = (page, press) => playManhattan(page, press, plots.focusable(page));
+
+async function playManhattan(page: Page, press: Press, lit: Locator): Promise<void> {
   if (await goOn(page, press)) return;
   const choosing = page.getByRole("button", { name: /more to choose$/ });
   for (let blocks = 0; blocks < 12 && (await there(choosing)); ++blocks)
@@ -96,10 +122,10 @@ export const manhattanTurn: Turn = async (page, press) => {
     await press(fitting.first());
   const skip = page.getByRole("button", { name: /^Play card/ });
   if (await there(skip)) return press(skip);
-  await press(page.locator("svg [data-plot].may").first());
+  await press(lit.first());
   const build = page.getByRole("button", { name: /^Build on/ });
   if (await there(build)) await press(build);
-};
+}
 
 export const downtownTurn: Turn = async (page, press) => {
   if (await goOn(page, press)) return;
