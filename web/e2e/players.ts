@@ -18,7 +18,9 @@ export const byKeys: Press = async (what) => {
       if (element === activeElement) return "here";
       if (element.getAttribute("tabindex") === "-1" && group?.contains(activeElement)) return "ArrowRight";
       const before = element.compareDocumentPosition(activeElement ?? element);
-      return before & Node.DOCUMENT_POSITION_FOLLOWING && activeElement !== document.body ? "Shift+Tab" : "Tab";
+      return before & Node.DOCUMENT_POSITION_FOLLOWING && activeElement !== document.body
+        ? "Shift+Tab"
+        : "Tab";
     });
     if (focus === "here") return page.keyboard.press("Enter");
     await page.keyboard.press(focus);
@@ -163,7 +165,9 @@ export const trafficTurn: Turn = async (page, press) => {
   const draw = enabled("Draw a tile");
   if ((await there(tile)) && Math.random() < 0.4) {
     await press(tile.first());
-    const cell = page.getByRole("group", { name: "The map of the city" }).getByRole("button", { name: /^Cell/ });
+    const cell = page
+      .getByRole("group", { name: "The map of the city" })
+      .getByRole("button", { name: /^Cell/ });
     if (await there(cell)) {
       await press(cell.first(), "drawn");
       await page.waitForTimeout(60);

@@ -100,7 +100,12 @@ test("votes of Downtown are secret until all are shown", async ({ person }) => {
   // Bea learns that Ada has voted, not how.
   await expect.poll(() => heard.some(({ text }) => text.includes(`"number":${before + 1}`))).toBe(true);
   const soFar = heard.map(({ text }) => text).join("\n");
-  const actions = objectsIn(`[${heard.map(({ text }) => text).filter(isJson).join(",")}]`)
+  const actions = objectsIn(
+    `[${heard
+      .map(({ text }) => text)
+      .filter(isJson)
+      .join(",")}]`,
+  )
     .filter((object) => object["seat"] === 0 || object["player"] === 0)
     .map((object) => String(object["do"] ?? ""));
   expect(actions.filter((action) => action.startsWith("vote "))).toEqual([]);
