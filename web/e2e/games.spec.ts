@@ -23,8 +23,8 @@ interface Case {
 }
 const cases: Case[] = [
   { game: "manhattan", title: "Manhattan", bots: ["tourist", "tourist"], turn: manhattanTurn, picture: 12 },
-  { game: "downtown", title: "Downtown", bots: ["tourist", "tourist"], turn: downtownTurn, picture: 40 },
-  { game: "traffic", title: "Traffic", bots: ["tourist"], turn: trafficTurn, picture: 24 },
+  { game: "downtown", title: "Downtown", bots: ["tourist", "tourist"], turn: downtownTurn, picture: 20 },
+  { game: "traffic", title: "Traffic", bots: ["tourist"], turn: trafficTurn, picture: 12 },
 ];
 
 for (const { game, title, bots, turn, picture } of cases)

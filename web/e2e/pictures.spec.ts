@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { actFirst, expect, makeTable, stateOf, test } from "./fixtures";
 import { showBoard } from "./players";
-import { keepGame, playedGame } from "./records";
+import { keepGame, lastStep, playedGame } from "./records";
 
 const sizes = {
   laptop: { viewport: { width: 1440, height: 900 } },
@@ -45,7 +45,7 @@ for (const [size, options] of Object.entries(sizes))
         const replay = await keepGame(page, playedGame(game, players, 5));
         await page.goto(`/replay/${replay}`);
         const slider = page.getByRole("slider", { name: "Moment of the game" });
-        await slider.fill(String(Math.floor(Number(await slider.getAttribute("max")) * 0.9)));
+        await slider.fill(String(Math.floor((await lastStep(page)) * 0.9)));
         await page.getByLabel("Seen by").selectOption({ index: 1 });
         await keep(`${game}-replay`);
         if (game !== "manhattan") continue;
@@ -54,15 +54,18 @@ for (const [size, options] of Object.entries(sizes))
       }
     });
 
+const myTurn = (page: Page, table: string): Promise<void> =>
+  expect.poll(async () => (await stateOf(page, table)).may_act?.includes(0), { intervals: [30] }).toBe(true);
+
 // A table with bots at which this person may act, a few turns into the game.
 async function seatAt(page: Page, game: string, players: number): Promise<void> {
   const bots = Array.from({ length: players - 1 }, () => "bot:greedy");
   const table = await makeTable(page, { game, config: { players }, seats: ["me", ...bots] });
-  for (let turns = 0; turns < 12; ++turns) {
-    await expect.poll(async () => (await stateOf(page, table)).may_act?.includes(0)).toBe(true);
+  for (let turns = 0; turns < 6; ++turns) {
+    await myTurn(page, table);
     await actFirst(page, table);
   }
-  await expect.poll(async () => (await stateOf(page, table)).may_act?.includes(0)).toBe(true);
+  await myTurn(page, table);
   await page.goto(`/table/${table}`);
   await expect(page.getByRole("region", { name: "Your hand" })).toBeVisible();
 }
@@ -78,7 +81,7 @@ test("pictures: the boards in three dimensions", async ({ person, complaints }) 
     await page.goto(`/replay/${replay}`);
     await expect(page.locator(".board canvas").first()).toBeVisible();
     const slider = page.getByRole("slider", { name: "Moment of the game" });
-    await slider.fill(String(Math.floor(Number(await slider.getAttribute("max")) * 0.9)));
+    await slider.fill(String(Math.floor((await lastStep(page)) * 0.9)));
     await page.waitForTimeout(2_500);
     await page.screenshot({ path: `screenshots/${game}-solid-laptop-day.png`, timeout: 30_000 });
   }
@@ -95,8 +98,10 @@ test("pictures: votes, scoring and analysis", async ({ person }) => {
   const forward = page.getByRole("button", { name: "One move forward", exact: true });
   const scored = page.getByRole("region", { name: /^Round 1 scored/ });
   await page.getByRole("button", { name: "One round forward" }).click();
-  await page.getByRole("button", { name: "One move back", exact: true }).click();
-  for (let steps = 0; steps < 3 && !(await scored.isVisible()); ++steps) await forward.click();
+  const back = page.getByRole("button", { name: "One move back", exact: true });
+  for (let steps = 0; steps < 4; ++steps) await back.click();
+  for (let steps = 0; steps < 6 && !(await scored.isVisible()); ++steps) await forward.click();
+  await expect(scored).toBeVisible();
   await shot("manhattan-scoring");
   await page.getByRole("tab", { name: "Analysis" }).click();
   await page.getByRole("button", { name: "Analyse this game" }).click();

@@ -25,3 +25,15 @@ export async function keepGame(page: Page, record: string): Promise<string> {
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { table: string }).table;
 }
+
+// The last step of a replay, once all of it is loaded: it comes in portions.
+export async function lastStep(page: Page): Promise<number> {
+  const slider = page.getByRole("slider", { name: "Moment of the game" });
+  let known = -1;
+  for (;;) {
+    const last = Number(await slider.getAttribute("max"));
+    if (last === known) return last;
+    known = last;
+    await page.waitForTimeout(400);
+  }
+}

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { expect, test } from "./fixtures";
-import { keepGame, playedGame } from "./records";
+import { keepGame, lastStep, playedGame } from "./records";
 import { showBoard } from "./players";
 
 test("a replay is walked through by buttons, slider and keys", async ({ person }) => {
@@ -14,7 +14,7 @@ test("a replay is walked through by buttons, slider and keys", async ({ person }
   await page.goto(`/replay/${table}`);
   await expect(page.getByRole("heading", { name: "Traffic: replay", level: 1 })).toBeVisible();
   const slider = page.getByRole("slider", { name: "Moment of the game" });
-  const last = Number(await slider.getAttribute("max"));
+  const last = await lastStep(page);
   expect(last).toBeGreaterThan(20);
   const at = (step: number): Promise<void> => expect(slider).toHaveValue(String(step));
   const button = (name: string) => page.getByRole("button", { name, exact: true });
