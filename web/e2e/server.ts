@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-const binary = resolve(process.env["SKYLINE_BIN"] ?? "../build/release/bin/skyline");
+export const binary = resolve(process.env["SKYLINE_BIN"] ?? "../build/release/bin/skyline");
 const client = resolve(process.env["SKYLINE_WEB"] ?? "dist");
 
 function freePort(): Promise<number> {

@@ -1,0 +1,87 @@
+// Whole games against bots, from the start to the result, by what is seen on board and tray.
+import { expect, makeTable, test } from "./fixtures";
+import {
+  byFinger,
+  byKeys,
+  byMouse,
+  downtownTurn,
+  manhattanTurn,
+  manhattanTurnByKeys,
+  playToTheEnd,
+  showBoard,
+  trafficTurn,
+  type Turn,
+} from "./players";
+
+interface Case {
+  game: string;
+  title: string;
+  bots: string[];
+  turn: Turn;
+  // After how many turns there is something to see.
+  picture: number;
+}
+const cases: Case[] = [
+  { game: "manhattan", title: "Manhattan", bots: ["tourist", "tourist"], turn: manhattanTurn, picture: 12 },
+  { game: "downtown", title: "Downtown", bots: ["tourist", "tourist"], turn: downtownTurn, picture: 20 },
+  { game: "traffic", title: "Traffic", bots: ["tourist"], turn: trafficTurn, picture: 12 },
+];
+
+for (const { game, title, bots, turn, picture } of cases)
+  test(`${title} is played from the first click to the result`, async ({ person }) => {
+    const page = await person("Ada");
+    await showBoard(page);
+    page.setDefaultTimeout(5_000);
+    await page.goto(`/new/${game}`);
+    const players = page.getByRole("radiogroup", { name: "How many play" });
+    await players.getByText(String(bots.length + 1), { exact: true }).click();
+    for (const [index, bot] of bots.entries())
+      await page.getByLabel(`Who sits on seat ${index + 2}`).selectOption(bot);
+    await page.getByRole("button", { name: "Start game" }).click();
+    await expect(page).toHaveURL(/\/table\//);
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    await playToTheEnd(page, turn, byMouse, async (turns) => {
+      if (turns === picture) await page.screenshot({ path: `screenshots/${game}-game-desktop-day.png` });
+    });
+    await page.screenshot({ path: `screenshots/${game}-result-desktop-day.png` });
+    const rows = page.getByRole("dialog").getByRole("row");
+    await expect(rows).toHaveCount(bots.length + 2);
+  });
+
+test("a game is played by touch on a phone", async ({ person }) => {
+  const page = await person("Ada", {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  });
+  await showBoard(page);
+  const table = await makeTable(page, {
+    game: "manhattan",
+    config: { players: 3 },
+    seats: ["me", "bot:random", "bot:random"],
+  });
+  await page.goto(`/table/${table}`);
+  await expect(page.getByRole("heading", { name: "Manhattan", level: 1 })).toBeVisible();
+  await playToTheEnd(page, manhattanTurn, byFinger, async (turns) => {
+    if (turns === 12) await page.screenshot({ path: "screenshots/manhattan-game-phone-day.png" });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+  await page.screenshot({ path: "screenshots/manhattan-result-phone-day.png" });
+});
+
+test("a game is played with the keyboard alone", async ({ person }) => {
+  const page = await person("Ada");
+  await showBoard(page);
+  const table = await makeTable(page, {
+    game: "manhattan",
+    config: { players: 3 },
+    seats: ["me", "bot:random", "bot:random"],
+  });
+  await page.goto(`/table/${table}`);
+  await expect(page.getByRole("heading", { name: "Manhattan", level: 1 })).toBeVisible();
+  await playToTheEnd(page, manhattanTurnByKeys, byKeys);
+  // The result has the focus: Escape puts it away.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});

@@ -1,0 +1,39 @@
+// Games that bots have played, as records: full boards and finished games without waiting for them.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { Page } from "@playwright/test";
+
+import { expect } from "./fixtures";
+import { binary } from "./server";
+
+export function playedGame(game: string, players: number, seed: number): string {
+  const folder = mkdtempSync(join(tmpdir(), "skyline-record-"));
+  const file = join(folder, "game.skyline");
+  const how = ["--players", String(players), "--seed", String(seed), "--bots", "greedy", "--record", file];
+  execFileSync(binary, ["selfplay", game, ...how], { stdio: "ignore" });
+  const record = readFileSync(file, "utf8");
+  rmSync(folder, { recursive: true });
+  return record;
+}
+
+// Makes a table of a record, for the person of this page.
+export async function keepGame(page: Page, record: string): Promise<string> {
+  const answer = await page.context().request.post("/api/v1/records", { data: { record } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { table: string }).table;
+}
+
+// The last step of a replay, once all of it is loaded: it comes in portions.
+export async function lastStep(page: Page): Promise<number> {
+  const slider = page.getByRole("slider", { name: "Moment of the game" });
+  let known = -1;
+  for (;;) {
+    const last = Number(await slider.getAttribute("max"));
+    if (last === known) return last;
+    known = last;
+    await page.waitForTimeout(400);
+  }
+}

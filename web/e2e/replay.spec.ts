@@ -1,0 +1,110 @@
+// A finished game once more: replay, record, charts and analysis.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expect, test } from "./fixtures";
+import { keepGame, lastStep, playedGame } from "./records";
+import { showBoard } from "./players";
+
+test("a replay is walked through by buttons, slider and keys", async ({ person }) => {
+  const page = await person("Ada");
+  await showBoard(page);
+  const table = await keepGame(page, playedGame("traffic", 2, 3));
+  await page.goto(`/replay/${table}`);
+  await expect(page.getByRole("heading", { name: "Traffic: replay", level: 1 })).toBeVisible();
+  const slider = page.getByRole("slider", { name: "Moment of the game" });
+  const last = await lastStep(page);
+  expect(last).toBeGreaterThan(20);
+  const at = (step: number): Promise<void> => expect(slider).toHaveValue(String(step));
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+  await button("To the end").click();
+  await at(last);
+  await expect(button("One move forward")).toBeDisabled();
+  await expect(page.getByRole("list", { name: "Players" }).getByText("won").first()).toBeVisible();
+  await button("One move back").click();
+  await at(last - 1);
+  await button("To the start").click();
+  await at(0);
+  await button("One move forward").click();
+  await at(1);
+  await slider.fill("7");
+  await at(7);
+  await page.getByRole("heading", { level: 1 }).click(); // away from the slider, which wants the arrows itself
+  await slider.blur();
+  await page.keyboard.press("ArrowRight");
+  await at(8);
+  await page.keyboard.press("ArrowLeft");
+  await at(7);
+  await page.keyboard.press("End");
+  await at(last);
+  await page.keyboard.press("Home");
+  await at(0);
+  await button("Play").click();
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(0);
+  await button("Pause").click();
+
+  // Other eyes see another hand.
+  const hand = page.getByRole("region", { name: "Hand" });
+  await expect(hand).toHaveCount(0);
+  await page.getByLabel("Seen by").selectOption({ index: 1 });
+  await expect(hand).toBeVisible();
+
+  await page.getByRole("tab", { name: "Charts" }).click();
+  await expect(page.getByRole("region", { name: "Charts" }).locator("svg").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Points" })).toBeVisible();
+});
+
+test("a record is downloaded, opened again, and refused when it was tampered with", async ({
+  person,
+  complaints,
+}) => {
+  complaints.allowed.push(/40\d|422/);
+  const page = await person("Ada");
+  await showBoard(page);
+  const record = playedGame("downtown", 3, 4);
+  const table = await keepGame(page, record);
+  await page.goto(`/replay/${table}`);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download record" }).click();
+  const folder = mkdtempSync(join(tmpdir(), "skyline-record-"));
+  const file = join(folder, "game.skyline");
+  await (await download).saveAs(file);
+  const text = readFileSync(file, "utf8");
+  expect(text.split("\n").length).toBeGreaterThan(20);
+
+  await page.goto("/replays");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a file" }).click();
+  await (await chooser).setFiles(file);
+  await expect(page).toHaveURL(/\/replay\//);
+  expect(page.url()).not.toContain(table);
+  await expect(page.getByRole("heading", { name: "Downtown: replay", level: 1 })).toBeVisible();
+
+  await page.goto("/replays");
+  await page.getByText("Paste the text instead").click();
+  const lines = text.split("\n");
+  const bad = lines.findIndex((line) => line.includes('"vote'));
+  lines[bad] = (lines[bad] ?? "").replace(/vote \w+/, "vote circus");
+  await page.getByLabel("The record’s text").fill(lines.join("\n"));
+  await page.getByRole("button", { name: "Open it" }).click();
+  await expect(page.getByText(`Line ${bad + 1} does not work:`)).toBeVisible();
+  rmSync(folder, { recursive: true });
+});
+
+test("an analysis comes in decision by decision", async ({ person }) => {
+  const page = await person("Ada");
+  await showBoard(page);
+  const table = await keepGame(page, playedGame("traffic", 2, 3));
+  await page.goto(`/replay/${table}`);
+  await page.getByRole("tab", { name: "Analysis" }).click();
+  await page.getByRole("button", { name: "Analyse this game" }).click();
+  const done = async (): Promise<number> =>
+    Number(/^(\d+) of/.exec((await page.getByText(/\d+ of \d+ decisions/).textContent()) ?? "")?.[1] ?? -1);
+  await expect.poll(done, { timeout: 40_000 }).toBeGreaterThan(2);
+  await expect(page.getByText("How well everybody chose")).toBeVisible();
+  await page.getByRole("tab", { name: "Charts" }).click();
+  await expect(page.getByRole("heading", { name: "Chances of winning" })).toBeVisible();
+  await expect(page.getByText("An analysis finds out")).toHaveCount(0);
+});
