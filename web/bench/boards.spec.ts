@@ -14,7 +14,7 @@ const games = ["manhattan", "downtown", "traffic"];
 
 declare global {
   interface Window {
-    frames: number[];
+    frameTimes: number[];
   }
 }
 
@@ -47,14 +47,13 @@ for (const game of games)
     const page = await person("Ada");
     await page.addInitScript(() => {
       localStorage.setItem("skyline.prefs", JSON.stringify({ board: "table", pace: "off" }));
-      localStorage.setItem("skyline.table-on-software", "1");
-      window.frames = [];
+      window.frameTimes = [];
       const ask = window.requestAnimationFrame.bind(window);
       window.requestAnimationFrame = (draw) =>
         ask((now) => {
           const start = performance.now();
           draw(now);
-          window.frames.push(performance.now() - start);
+          window.frameTimes.push(performance.now() - start);
         });
     });
     await page.goto(`/replay/${await playedGame(page, game)}`);
@@ -71,7 +70,7 @@ for (const game of games)
     }
     const box = await canvas.boundingBox();
     if (!box) throw new Error("the board has no place");
-    await page.evaluate(() => (window.frames = []));
+    await page.evaluate(() => (window.frameTimes = []));
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     for (let step = 1; step <= 20; ++step) {
@@ -79,7 +78,7 @@ for (const game of games)
       await page.waitForTimeout(100);
     }
     await page.mouse.up();
-    const frames = (await page.evaluate(() => window.frames)).filter((time) => time > 0.2);
+    const frames = (await page.evaluate(() => window.frameTimes)).filter((time) => time > 0.2);
     const calls = await canvas.getAttribute("data-calls");
     console.log(
       `${game}: ${calls} draw calls; main thread ${middle(frames, 0.5).toFixed(1)} ms a frame (middle), ` +

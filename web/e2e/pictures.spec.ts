@@ -75,7 +75,6 @@ test("pictures: the boards in three dimensions", async ({ person, complaints }) 
   test.slow();
   const page = await person("Ada");
   await showBoard(page, { board: "table" });
-  await page.addInitScript(() => localStorage.setItem("skyline.table-on-software", "1"));
   for (const game of ["manhattan", "traffic"] as const) {
     const replay = await keepGame(page, playedGame(game, games[game], 5));
     await page.goto(`/replay/${replay}`);
