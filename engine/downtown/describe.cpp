@@ -35,6 +35,15 @@ json::Object describe_board(const Config& config) {
   return {{"name", shipped ? json::Value(config.board) : json::Value()}, {"rows", std::move(rows)}};
 }
 
+json::Object describe_valuation(const Valuation& valuation) {
+  return {{"counted", lots_of(valuation.neighbours)},
+          {"deciding", lots_of(valuation.deciding)},
+          {"well_placed", valuation.well_placed},
+          {"value", valuation.value},
+          {"owners", valuation.owners},
+          {"bonus", valuation.bonus}};
+}
+
 // "pays": what the lot would pay if it were paid out now, and why.
 json::Object describe_lot(const Game& game, const OpenState& open, int lot) {
   json::Array pawns;
@@ -53,12 +62,7 @@ json::Object describe_lot(const Game& game, const OpenState& open, int lot) {
           {"closed", contains(open.closed, lot)},
           {"for_sale", contains(open.for_sale(), lot)},
           {"prices", std::move(prices)},
-          {"pays", json::Object{{"counted", lots_of(valuation.neighbours)},
-                                {"deciding", lots_of(valuation.deciding)},
-                                {"well_placed", valuation.well_placed},
-                                {"value", valuation.value},
-                                {"owners", valuation.owners},
-                                {"bonus", valuation.bonus}}}};
+          {"pays", describe_valuation(valuation)}};
 }
 
 json::Value describe_purchase(Choice choice) {
@@ -123,6 +127,23 @@ json::Value describe_last_purchases(const Game& game, const OpenState& open) {
   return purchases;
 }
 
+// What the lot to decide about would pay with each use, and what its neighbours would pay for a parcel then.
+json::Array describe_outlook(const Game& game, const OpenState& open, int lot) {
+  json::Array outlook;
+  for (const Use use : votable_uses) {
+    OpenState then = open;
+    then.tiles_on[index(use)] |= only(lot);
+    json::Array neighbours;
+    for (LotSet left = game.map().neighbours(lot); left != 0; left &= left - 1)
+      neighbours.emplace_back(
+          json::Object{{"lot", lowest(left) + 1}, {"value", game.value_of(then, lowest(left)).value}});
+    outlook.emplace_back(json::Object{{"use", use_names[index(use)]},
+                                      {"pays", describe_valuation(game.value_of(then, lot))},
+                                      {"neighbours", std::move(neighbours)}});
+  }
+  return outlook;
+}
+
 // Whether the use of a card is being decided.
 bool is_deciding(Phase phase) {
   return phase == Phase::vote || phase == Phase::lobby || phase == Phase::pick || phase == Phase::use;
@@ -148,7 +169,12 @@ json::Object describe_open(const Game& game, const OpenState& open) {
   for (int which = 0; which < open.turned_count; ++which)
     cards.emplace_back(describe_card(game, open, which));
   state.set("cards", std::move(cards));
-  state.set("deciding", is_deciding(open.phase) ? json::Value(open.turned[open.voting] + 1) : json::Value());
+  if (is_deciding(open.phase)) {
+    state.set("deciding", open.turned[open.voting] + 1);
+    state.set("outlook", describe_outlook(game, open, open.turned[open.voting]));
+  } else {
+    state.set("deciding", json::Value());
+  }
   if (open.phase == Phase::pick) {
     json::Array tied;
     for (const Use use : votable_uses)

@@ -64,6 +64,8 @@ export interface View {
   players: Player[];
   cards: Card[];
   deciding: number | null;
+  // While a lot is decided about: what would follow from each use.
+  outlook?: { use: Use; pays: Pays; neighbours: { lot: number; value: number }[] }[];
   tied?: Use[];
   piles?: Record<Side, number[]>;
   tiles: Record<Use, { square: number; bar: number }>;
