@@ -11,6 +11,7 @@ export interface Anchors {
   roof(plot: string, above?: number): Point;
   // The right end of a city's strip.
   strip(city: City): Point;
+  // Of the part that no sheet covers.
   width: number;
   height: number;
   // How wide a plot is, in pixels.

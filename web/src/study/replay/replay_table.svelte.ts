@@ -1,6 +1,6 @@
 // A game that was played, as a table: any of its steps can be shown, through anybody's eyes once it is over.
 import type { PlayerColour } from "../../game/colours";
-import type { GameScreen, GameTable, Person } from "../../game/contract";
+import type { GameScreen, GameTable, Person, Sentence } from "../../game/contract";
 import type { PastMoment, Preview, Seat, State, TableEvent } from "../../net/types";
 import { peopleOf, readLocalNames } from "../../table/people";
 import { say } from "../../texts/texts.svelte";
@@ -13,7 +13,9 @@ export class ReplayTable implements GameTable {
   #moments = $state.raw<readonly PastMoment[]>([]);
   #at = $state(0);
   #news = $state.raw<readonly TableEvent[]>([]);
+  // Whose eyes are wanted, and whose the views that are shown come from: these follow when they have arrived.
   #eyes = $state.raw<Seat | null>(null);
+  #viewer = $state.raw<Seat | null>(null);
   #closed = false;
   readonly #names;
   // All moments are there.
@@ -33,6 +35,7 @@ export class ReplayTable implements GameTable {
   ) {
     this.events = events;
     this.#eyes = state.you.seat;
+    this.#viewer = state.you.seat;
     this.#names = readLocalNames(state.table);
     void this.#read(true);
   }
@@ -56,6 +59,9 @@ export class ReplayTable implements GameTable {
     return this.step.number;
   }
   get viewer(): Seat | null {
+    return this.#viewer;
+  }
+  get eyes(): Seat | null {
     return this.#eyes;
   }
   get mayAct(): readonly Seat[] {
@@ -83,6 +89,13 @@ export class ReplayTable implements GameTable {
       ...person,
       name: person.name || say("web.replay.player", { number: person.seat + 1 }),
     }));
+  }
+
+  // Where the game is; a step in which a round is scored belongs to that round, though its view has the next one.
+  get progress(): Sentence {
+    const before = this.steps[this.at - 1];
+    const scored = !this.over && before && this.step.news.some(({ type }) => type === "score");
+    return this.screen.progress(scored ? before.view : this.view);
   }
 
   // One step on shows what happened in it; everything else is a jump.
@@ -125,8 +138,11 @@ export class ReplayTable implements GameTable {
         (from) => askMoments(this.state.table, from, as, this.key),
         (moments, complete) => {
           if (this.#closed || eyes !== this.#eyes) return false;
-          if (first || complete) this.#moments = moments;
-          this.complete = complete;
+          if (first || complete) {
+            this.#moments = moments;
+            this.#viewer = eyes;
+            this.complete = complete;
+          }
           return true;
         },
       );

@@ -35,8 +35,6 @@ import { makeMonster } from "./monster";
 import { makePlates, paintPlate, plateKey, type PlateTexts } from "./plates";
 import { Roofs } from "./roofs";
 
-// A tower that is higher than this may rise out of sight, lest the board become small for its sake.
-const highest = 14 * storey;
 const pitch = (54 / 180) * Math.PI;
 
 export class CityTable {
@@ -350,7 +348,7 @@ export class CityTable {
     ]);
     for (const plot of this.layout.plots.keys()) {
       const { x, y, z } = this.#spot(plot);
-      points.push(new Vector3(x, (Math.min(y, highest) + 0.3) * this.#root.scale.y, z - 0.4));
+      points.push(new Vector3(x, (y + 0.3) * this.#root.scale.y, z - 0.4));
     }
     return points;
   }

@@ -1,7 +1,10 @@
-// In a group of buttons Tab reaches one, and the arrow keys the others.
-export function roving(group: HTMLElement): { destroy: () => void } {
+// In a group of buttons Tab reaches one, and the arrow keys the others. In a list that is only `upright`, the arrows
+// to the sides keep what they mean elsewhere.
+export function roving(group: HTMLElement, upright = false): { destroy: () => void } {
+  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+  if (!upright) Object.assign(steps, { ArrowRight: 1, ArrowLeft: -1 });
   const move = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const step = steps[event.key];
     const ends = { Home: 0, End: -1 }[event.key];
     if (step === undefined && ends === undefined) return;
     const items = [...group.querySelectorAll<HTMLElement>("[data-stop], [role=radio]")];
