@@ -31,7 +31,7 @@ std::string cell_text(const OpenState& open, int plot, bool candidate, const Sty
 // The city's letter and name; of a closed city whose name would be too long, the letter only.
 std::string city_title(int city, bool is_open, const Scene& scene) {
   const std::string letter(1, city_letter(city));
-  const std::string name = letter + " " + scene.texts.say("manhattan.city." + letter);
+  std::string name = letter + " " + scene.texts.say("manhattan.city." + letter);
   if (is_open) return name;
   const std::string closed = " " + scene.texts.say("manhattan.closed");
   return text_width(name + closed) < city_width ? name + closed : letter + closed;

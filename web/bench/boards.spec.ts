@@ -43,7 +43,8 @@ const middle = (values: number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
 for (const game of games)
-  test(`frames of ${game}`, async ({ person }) => {
+  test(`frames of ${game}`, async ({ person, complaints }) => {
+    complaints.allowed.push(/GPU stall|GL Driver|WebGL/);
     const page = await person("Ada");
     await page.addInitScript(() => {
       localStorage.setItem("skyline.prefs", JSON.stringify({ board: "table", pace: "off" }));
