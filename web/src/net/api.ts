@@ -59,14 +59,19 @@ export interface TableList {
   next: string | null;
 }
 export const listTables = (query: Query): Promise<TableList> => request(`/tables${queryText(query)}`);
-export const myTables = (): Promise<TableList> => request("/me/tables");
+export const myTables = (query: Query = {}): Promise<TableList> => request(`/me/tables${queryText(query)}`);
 
 // What is asked about one table carries the key of a private one, and the seat where one has several.
 export const tableState = (id: string, query: Query): Promise<{ state: State }> =>
   request(`/tables/${id}${queryText(query)}`);
 export const tableEvents = (id: string, query: Query): Promise<{ number: number; events: TableEvent[] }> =>
   request(`/tables/${id}/events${queryText(query)}`);
-export const tableMoments = (id: string, query: Query): Promise<{ moments: PastMoment[] }> =>
+export interface MomentsPage {
+  moments: PastMoment[];
+  // Where the next page begins.
+  next: number | null;
+}
+export const tableMoments = (id: string, query: Query): Promise<MomentsPage> =>
   request(`/tables/${id}/moments${queryText(query)}`);
 export const recordAddress = (id: string, query: Query): string =>
   `/api/v1/tables/${id}/record${queryText(query)}`;

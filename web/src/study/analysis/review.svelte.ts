@@ -1,5 +1,5 @@
 // The analysis of a game, which grows while the server thinks.
-import { askAnalysis, startAnalysis, type Progress } from "../replay/study_api";
+import { askAnalysis, startAnalysis, type Progress } from "./analysis_api";
 
 import type { Decision } from "./summary";
 

@@ -1,7 +1,6 @@
 // All past moments of a table, page by page; each page is handed on as it arrives.
+import type { MomentsPage } from "../../net/api";
 import type { PastMoment } from "../../net/types";
-
-import type { MomentsPage } from "./study_api";
 
 export async function readAllMoments(
   ask: (from: number) => Promise<MomentsPage>,

@@ -1,13 +1,13 @@
 // A game that was played, as a table: any of its steps can be shown, through anybody's eyes once it is over.
 import type { PlayerColour } from "../../game/colours";
 import type { GameScreen, GameTable, Person, Sentence } from "../../game/contract";
+import { tableMoments } from "../../net/api";
 import type { PastMoment, Preview, Seat, State, TableEvent } from "../../net/types";
 import { peopleOf, readLocalNames } from "../../table/people";
 import { say } from "../../texts/texts.svelte";
 
 import { readAllMoments } from "./paging";
 import { roundAfter, roundBefore, roundStarts, stepOf, stepsOf, type Step } from "./steps";
-import { askMoments } from "./study_api";
 
 export class ReplayTable implements GameTable {
   #moments = $state.raw<readonly PastMoment[]>([]);
@@ -135,7 +135,7 @@ export class ReplayTable implements GameTable {
     const as = eyes === this.state.you.seat ? null : eyes;
     try {
       await readAllMoments(
-        (from) => askMoments(this.state.table, from, as, this.key),
+        (from) => tableMoments(this.state.table, { from, most: 100, as, key: this.key }),
         (moments, complete) => {
           if (this.#closed || eyes !== this.#eyes) return false;
           if (first || complete) {
