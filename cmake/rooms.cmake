@@ -40,6 +40,11 @@ function(skyline_tests name)
   endif()
   # Tests are compiled often and run once: the library under test is optimised, they themselves hardly.
   target_compile_options(${name}_tests PRIVATE $<$<CONFIG:Release>:-O1>)
+  # Most of a test's compilation is reading the test libraries, and the search for each game: files share it.
+  set_target_properties(${name}_tests PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU") # it takes the files for headers, in which a fixture must not hide
+    target_compile_options(${name}_tests PRIVATE -Wno-subobject-linkage)
+  endif()
   gtest_discover_tests(${name}_tests DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}" PROPERTIES LABELS ${name})
 endfunction()

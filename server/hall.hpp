@@ -157,7 +157,7 @@ class Hall {
   void pass_time(const LivePtr& live, const SerialQueue::Done& done);
 
   Presence presence_of(const Live& live) const;
-  json::Object state_for(const Live& live, Viewer viewer, const Guest& guest, bool with_view = true) const;
+  json::Object state_for(const Live& live, Viewer viewer, const Guest& guest) const;
   std::optional<TableRow> changed_row(Live& live) const;
   std::optional<Millis> next_wake(const Live& live) const;
   bool somebody_there(const Live& live) const;

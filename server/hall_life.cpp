@@ -52,7 +52,8 @@ void Hall::join(const std::string& table, const Caller& caller, std::optional<st
               json::Object first{{"type", "state"}};
               if (after && *after <= last && last - *after <= limits_.gap)
                 first = {{"type", "events"}, {"events", live->room->shown_after(*after, *viewer)}};
-              first.set("state", state_for(*live, *viewer, caller.guest, caller.wants_view));
+              first.set("state", caller.wants_view ? state_for(*live, *viewer, caller.guest)
+                                                   : live->room->brief_state(*viewer));
               listener->deliver(message(first));
             },
             done);
@@ -94,6 +95,12 @@ void Hall::give_back_socket(const Guest& guest) {
 // Everybody hears what they may; those who may see the same get the same bytes.
 void Hall::announce(Live& live, std::int64_t after) {
   const Room& room = *live.room;
+  std::optional<Room::Moment> moment;
+  const auto state_seen_by = [&](Viewer viewer, const Attachment& one) {
+    if (!one.wants_view) return room.brief_state(viewer);
+    if (!moment) moment = room.moment(presence_of(live), clock_());
+    return room.state(viewer, one.guest.id, *moment);
+  };
   std::map<std::tuple<Viewer, bool, std::string>, std::shared_ptr<const std::string>> written;
   for (const Attachment& one : live.listeners) {
     const auto viewer = viewer_of(room, {.guest = one.guest, .seat = one.seat});
@@ -103,7 +110,7 @@ void Hall::announce(Live& live, std::int64_t after) {
     if (!text)
       text = message({{"type", "events"},
                       {"events", room.shown_after(after, seen_by)},
-                      {"state", state_for(live, seen_by, one.guest, one.wants_view)}});
+                      {"state", state_seen_by(seen_by, one)}});
     one.listener->deliver(text);
     ++metrics_.messages_out;
   }

@@ -113,9 +113,8 @@ Presence Hall::presence_of(const Live& live) const {
   return presence;
 }
 
-json::Object Hall::state_for(const Live& live, Viewer viewer, const Guest& guest, bool with_view) const {
-  if (!with_view) return live.room->brief_state(viewer);
-  return live.room->state(viewer, guest.id, presence_of(live), clock_());
+json::Object Hall::state_for(const Live& live, Viewer viewer, const Guest& guest) const {
+  return live.room->state(viewer, guest.id, live.room->moment(presence_of(live), clock_()));
 }
 
 }  // namespace skyline::server

@@ -109,7 +109,15 @@ class Room {
   bool may_watch(std::string_view guest, std::string_view key) const;
 
   // What goes out (room_view.cpp). Everything that a client ever learns about a table comes from these.
-  json::Object state(Viewer viewer, std::string_view guest, const Presence& presence, Millis now) const;
+  // What all who look at one moment are shown alike is written once for all of them.
+  struct Moment {
+    Millis at;
+    Presence presence;
+    json::Value seats;
+    json::Written view;  // its open part
+  };
+  Moment moment(const Presence& presence, Millis now) const;
+  json::Object state(Viewer viewer, std::string_view guest, const Moment& moment) const;
   json::Object brief_state(Viewer viewer) const;
   json::Object shown(const Event& event, Viewer viewer) const;
   json::Array shown_after(std::int64_t number, Viewer viewer) const;
@@ -155,13 +163,15 @@ class Room {
   Seat& seat(Player player) { return seats_[static_cast<std::size_t>(player)]; }
   const Seat& seat(Player player) const { return seats_[static_cast<std::size_t>(player)]; }
   bool hidden(const Event& event, Viewer viewer) const;
-  json::Array describe_seats(std::string_view guest, const Presence& presence, Millis now) const;
+  enum class Keys { shown, hidden };  // of seats that wait for a friend
+  json::Array describe_seats(Keys keys, const Presence& presence, Millis now) const;
   json::Value describe_undo(Viewer viewer) const;
   void describe_choices(json::Object& out, Viewer viewer) const;
 
   std::string id_;
   std::shared_ptr<const Outages> outages_;
   TableSettings settings_;
+  json::Written described_settings_;
   Guest host_;
   Phase phase_ = Phase::open;
   std::vector<Seat> seats_;

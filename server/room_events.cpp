@@ -94,6 +94,7 @@ void Room::apply(Event& event) {
     case Event::Kind::created: {
       host_ = {event.guest, event.name};
       settings_ = *restore_settings(*json::read(event.text)->object());
+      described_settings_ = {json::write(describe_settings(settings_))};
       for (const SeatPlan& plan : settings_.seats) seats_.push_back({.plan = plan});
       for (Seat& each : seats_) each.bank = settings_.clock.budget;
       break;

@@ -76,7 +76,7 @@ json::Array Room::shown_after(std::int64_t number, Viewer viewer) const {
   return list;
 }
 
-json::Array Room::describe_seats(std::string_view guest, const Presence& presence, Millis now) const {
+json::Array Room::describe_seats(Keys keys, const Presence& presence, Millis now) const {
   const PlayerSet acting = phase_ == Phase::running ? table_->may_act() : PlayerSet{};
   json::Array list;
   for (Player player = 0; player < static_cast<Player>(seats_.size()); ++player) {
@@ -95,7 +95,7 @@ json::Array Room::describe_seats(std::string_view guest, const Presence& presenc
       described.set("absent", one.absent);
       described.set("resigned", one.resigned);
     }
-    if (!bot && one.guest.empty() && !one.plan.key.empty() && guest == host_.id)
+    if (keys == Keys::shown && !bot && one.guest.empty() && !one.plan.key.empty())
       described.set("key", one.plan.key);
     if (phase_ == Phase::running) described.set("may_act", acting.contains(player));
     if (settings_.clock.kind != ClockPlan::Kind::none && !one.guest.empty())
@@ -130,23 +130,34 @@ json::Object Room::brief_state(Viewer viewer) const {
   return out;
 }
 
-json::Object Room::state(Viewer viewer, std::string_view guest, const Presence& presence, Millis now) const {
+Room::Moment Room::moment(const Presence& presence, Millis now) const {
+  return {.at = now,
+          .presence = presence,
+          .seats = json::Written{json::write(json::Value(describe_seats(Keys::hidden, presence, now)))},
+          .view = {table_ ? json::write(table_->open_view()) : ""}};
+}
+
+json::Object Room::state(Viewer viewer, std::string_view guest, const Moment& moment) const {
+  const bool is_host = !guest.empty() && guest == host_.id;
   json::Object out{{"table", id_},
                    {"number", last_number()},
-                   {"at", now},
+                   {"at", moment.at},
                    {"phase", phase_names[index(phase_)]},
-                   {"settings", describe_settings(settings_)},
+                   {"settings", described_settings_},
                    {"host", json::Object{{"guest", host_.id}, {"name", host_.name}}},
                    {"you", json::Object{{"seat", viewer == spectator ? json::Value() : json::Value(viewer)},
                                         {"seats", json::array_of(seats_of(guest))},
-                                        {"host", !guest.empty() && guest == host_.id},
+                                        {"host", is_host},
                                         {"may_chat", !guest.empty() && may_chat(guest)}}},
-                   {"seats", describe_seats(guest, presence, now)},
-                   {"spectators", presence.spectators}};
-  if (!guest.empty() && guest == host_.id) out.set("invitation", settings_.invitation);
+                   {"seats", moment.seats},
+                   {"spectators", moment.presence.spectators}};
+  if (is_host) {
+    out.set("invitation", settings_.invitation);
+    if (phase_ == Phase::open) out.set("seats", describe_seats(Keys::shown, moment.presence, moment.at));
+  }
   if (table_) {
     describe_choices(out, viewer);
-    out.set("view", table_->view(viewer));
+    out.set("view", json::join(moment.view, table_->own_view(viewer)));
     out.set("undo", describe_undo(viewer));
   }
   if (phase_ == Phase::finished) {
@@ -177,7 +188,7 @@ json::Object Room::summary() const {
   return {{"table", id_},
           {"phase", phase_names[index(phase_)]},
           {"host", host_.name},
-          {"settings", describe_settings(settings_)},
+          {"settings", described_settings_},
           {"seats", std::move(seats)}};
 }
 

@@ -87,6 +87,9 @@ concept Game =
       { game.read_action(text) } -> std::same_as<Result<typename G::Action>>;
       { game.read_outcome(text) } -> std::same_as<Result<typename G::Outcome>>;
       { game.describe(view) } -> std::same_as<json::Object>;  // a view, for programs
+      // The parts of which it is made: what everybody sees, and what its viewer sees besides.
+      { game.describe_open(view.open) } -> std::same_as<json::Object>;
+      { game.describe_own(view) } -> std::same_as<json::Object>;
       { game.describe(seen) } -> std::same_as<json::Object>;  // the whole position, for finished games
     };
 

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
+#include <iterator>
 
 namespace skyline::json {
 
@@ -33,6 +34,12 @@ void Object::set(std::string_view key, Value value) {
     }
   }
   members_.push_back({std::string(key), std::move(value)});
+}
+
+Object join(Object first, Object more) {
+  first.members_.insert(first.members_.end(), std::make_move_iterator(more.members_.begin()),
+                        std::make_move_iterator(more.members_.end()));
+  return first;
 }
 
 namespace {
@@ -270,95 +277,143 @@ class Reader {
 
 constexpr bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
 
-// Stretches that need no escape, which are nearly all, are appended at once.
-void write_string(std::string& out, std::string_view text) {
-  out += '"';
-  for (;;) {
-    const auto plain =
-        static_cast<std::size_t>(std::find_if(text.begin(), text.end(), needs_escape) - text.begin());
-    out.append(text.substr(0, plain));
-    if (plain == text.size()) break;
-    switch (const char c = text[plain]) {
-      case '"': out += "\\\""; break;
-      case '\\': out += "\\\\"; break;
-      case '\n': out += "\\n"; break;
-      case '\r': out += "\\r"; break;
-      case '\t': out += "\\t"; break;
+// Appends to memory that it owns: views are written thousands of times a second, and each step of a string
+// that looks after its own length costs more than the characters do.
+class Writer {
+ public:
+  void value(const Value& value) {
+    if (value.is_null()) {
+      put("null");
+    } else if (const auto* flag = value.flag()) {
+      put(*flag ? "true" : "false");
+    } else if (const auto* integer = value.integer()) {
+      number(*integer);
+    } else if (const auto* real = value.real()) {
+      if (std::isfinite(*real)) {
+        number(*real);
+      } else {
+        put("null");
+      }
+    } else if (const auto* text = value.text()) {
+      string(*text);
+    } else if (const auto* items = value.array()) {
+      array(*items);
+    } else if (const auto* members = value.object()) {
+      object(*members);
+    } else if (const auto* written = value.written()) {
+      put(written->text);
+    }
+  }
+
+  void object(const Object& object) {
+    put('{');
+    bool first = true;
+    for (const auto& [key, member] : object) {
+      if (!std::exchange(first, false)) put(',');
+      string(key);
+      put(':');
+      value(member);
+    }
+    put('}');
+  }
+
+  std::string take() {
+    memory_.resize(used_);
+    return std::move(memory_);
+  }
+
+ private:
+  void array(const Array& array) {
+    put('[');
+    bool first = true;
+    for (const auto& item : array) {
+      if (!std::exchange(first, false)) put(',');
+      value(item);
+    }
+    put(']');
+  }
+
+  // Stretches that need no escape, which are nearly all, are appended at once.
+  void string(std::string_view text) {
+    put('"');
+    for (;;) {
+      const auto plain =
+          static_cast<std::size_t>(std::find_if(text.begin(), text.end(), needs_escape) - text.begin());
+      put(text.substr(0, plain));
+      if (plain == text.size()) break;
+      escape(text[plain]);
+      text.remove_prefix(plain + 1);
+    }
+    put('"');
+  }
+
+  void escape(char c) {
+    switch (c) {
+      case '"': put("\\\""); break;
+      case '\\': put("\\\\"); break;
+      case '\n': put("\\n"); break;
+      case '\r': put("\\r"); break;
+      case '\t': put("\\t"); break;
       default: {
         constexpr std::string_view hex = "0123456789abcdef";
-        out += "\\u00";
-        out += hex[static_cast<unsigned char>(c) >> 4];
-        out += hex[static_cast<unsigned char>(c) & 15];
+        put("\\u00");
+        put(hex[static_cast<unsigned char>(c) >> 4]);
+        put(hex[static_cast<unsigned char>(c) & 15]);
       }
     }
-    text.remove_prefix(plain + 1);
   }
-  out += '"';
-}
 
-void write_value(std::string& out, const Value& value);
-
-void write_object(std::string& out, const Object& object) {
-  out += '{';
-  bool first = true;
-  for (const auto& [key, member] : object) {
-    if (!std::exchange(first, false)) out += ',';
-    write_string(out, key);
-    out += ':';
-    write_value(out, member);
+  template <class Number>
+  void number(Number number) {
+    constexpr std::size_t longest = 32;
+    char* const begin = room(longest);
+    used_ = static_cast<std::size_t>(std::to_chars(begin, begin + longest, number).ptr - memory_.data());
   }
-  out += '}';
-}
 
-void write_array(std::string& out, const Array& array) {
-  out += '[';
-  bool first = true;
-  for (const auto& item : array) {
-    if (!std::exchange(first, false)) out += ',';
-    write_value(out, item);
+  void put(char c) {
+    *room(1) = c;
+    ++used_;
   }
-  out += ']';
-}
 
-void write_value(std::string& out, const Value& value) {
-  if (value.is_null()) {
-    out += "null";
-  } else if (const auto* flag = value.flag()) {
-    out += *flag ? "true" : "false";
-  } else if (const auto* integer = value.integer()) {
-    std::array<char, 20> digits{};
-    out.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), *integer).ptr);
-  } else if (const auto* real = value.real()) {
-    std::array<char, 32> digits{};
-    const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), *real);
-    out += std::isfinite(*real) && error == std::errc{} ? std::string_view(digits.data(), end)
-                                                        : std::string_view("null");
-  } else if (const auto* text = value.text()) {
-    write_string(out, *text);
-  } else if (const auto* array = value.array()) {
-    write_array(out, *array);
-  } else if (const auto* object = value.object()) {
-    write_object(out, *object);
+  void put(std::string_view text) {
+    std::copy(text.begin(), text.end(), room(text.size()));
+    used_ += text.size();
   }
-}
+
+  char* room(std::size_t more) {
+    if (memory_.size() - used_ < more)
+      memory_.resize(std::max(2 * memory_.size(), used_ + more + usual_size));
+    return memory_.data() + used_;
+  }
+
+  static constexpr std::size_t usual_size = 240;
+  std::string memory_;
+  std::size_t used_ = 0;
+};
 
 }  // namespace
-
-constexpr std::size_t usual_size = 256;
 
 Result<Value> read(std::string_view text) { return Reader(text).document(); }
 
 std::string write(const Value& value) {
-  std::string out;
-  write_value(out, value);
-  return out;
+  Writer writer;
+  writer.value(value);
+  return writer.take();
 }
 
 std::string write(const Object& object) {
-  std::string out;
-  out.reserve(usual_size);
-  write_object(out, object);
-  return out;
+  Writer writer;
+  writer.object(object);
+  return writer.take();
+}
+
+Written join(const Written& object, const Object& more) {
+  if (more.empty()) return object;
+  if (object.text == "{}") return {write(more)};
+  Written joined{object.text};
+  joined.text.back() = ',';
+  joined.text.append(write(more), 1);
+  return joined;
 }
 
 }  // namespace skyline::json

@@ -21,6 +21,12 @@ namespace skyline::json {
 class Value;
 using Array = std::vector<Value>;
 
+// A value that is text already: what many messages have in common is written once.
+struct Written {
+  std::string text;
+  friend bool operator==(const Written&, const Written&) = default;
+};
+
 // Members in the order in which they were written.
 class Object {
  public:
@@ -43,6 +49,7 @@ class Object {
   const Member* begin() const;
   const Member* end() const;
   friend bool operator==(const Object&, const Object&);  // whatever the order
+  friend Object join(Object first, Object more);         // the keys are all different
 
  private:
   std::vector<Member> members_;
@@ -62,6 +69,7 @@ class Value {
   Value(std::string text) : content_(std::move(text)) {}
   Value(Array items) : content_(std::move(items)) {}
   Value(Object members) : content_(std::move(members)) {}
+  Value(Written text) : content_(std::move(text)) {}
   // NOLINTEND(google-explicit-constructor)
 
   bool is_null() const { return std::holds_alternative<std::monostate>(content_); }
@@ -71,11 +79,12 @@ class Value {
   const std::string* text() const { return std::get_if<std::string>(&content_); }
   const Array* array() const { return std::get_if<Array>(&content_); }
   const Object* object() const { return std::get_if<Object>(&content_); }
+  const Written* written() const { return std::get_if<Written>(&content_); }
 
   friend bool operator==(const Value&, const Value&);
 
  private:
-  std::variant<std::monostate, bool, std::int64_t, double, std::string, Array, Object> content_;
+  std::variant<std::monostate, bool, std::int64_t, double, std::string, Array, Object, Written> content_;
 };
 
 inline bool operator==(const Value& a, const Value& b) { return a.content_ == b.content_; }
@@ -104,6 +113,9 @@ inline bool operator==(const Object& a, const Object& b) {
 Result<Value> read(std::string_view text);
 std::string write(const Value& value);
 std::string write(const Object& object);
+// The members of both, whose keys are all different.
+Object join(Object first, Object more);
+Written join(const Written& object, const Object& more);
 
 // An array of numbers or texts.
 template <class Range>

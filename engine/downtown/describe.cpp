@@ -149,29 +149,31 @@ bool is_deciding(Phase phase) {
   return phase == Phase::vote || phase == Phase::lobby || phase == Phase::pick || phase == Phase::use;
 }
 
-json::Object describe_open(const Game& game, const OpenState& open) {
+}  // namespace
+
+json::Object Game::describe_open(const OpenState& open) const {
   json::Object state{
-      {"game", Game::name},
+      {"game", name},
       {"phase", phase_names[index(open.phase)]},
       {"round", int{open.round}},
       {"mayor", open.phase == Phase::draw_mayor ? json::Value() : json::Value(int{open.mayor})},
       {"to_act", players_of(open.to_act)},
-      {"parcels_at_once", game.parcels_at_once()},
-      {"board", describe_board(game.config())}};
+      {"parcels_at_once", parcels_at_once()},
+      {"board", describe_board(config_)}};
   json::Array lots;
-  for (int lot = 0; lot < lot_count; ++lot) lots.emplace_back(describe_lot(game, open, lot));
+  for (int lot = 0; lot < lot_count; ++lot) lots.emplace_back(describe_lot(*this, open, lot));
   state.set("lots", std::move(lots));
-  json::Array players;
-  for (Player player = 0; player < game.players(); ++player)
-    players.emplace_back(describe_player(game, open, player));
-  state.set("players", std::move(players));
+  json::Array described;
+  for (Player player = 0; player < players(); ++player)
+    described.emplace_back(describe_player(*this, open, player));
+  state.set("players", std::move(described));
   json::Array cards;
   for (int which = 0; which < open.turned_count; ++which)
-    cards.emplace_back(describe_card(game, open, which));
+    cards.emplace_back(describe_card(*this, open, which));
   state.set("cards", std::move(cards));
   if (is_deciding(open.phase)) {
     state.set("deciding", open.turned[open.voting] + 1);
-    state.set("outlook", describe_outlook(game, open, open.turned[open.voting]));
+    state.set("outlook", describe_outlook(*this, open, open.turned[open.voting]));
   } else {
     state.set("deciding", json::Value());
   }
@@ -181,25 +183,25 @@ json::Object describe_open(const Game& game, const OpenState& open) {
       if (((open.tied >> index(use)) & 1U) != 0) tied.emplace_back(use_names[index(use)]);
     state.set("tied", std::move(tied));
   }
-  if (!game.for_two())
+  if (!for_two())
     state.set("piles", json::Object{{"left", lots_of(open.cards[0])}, {"right", lots_of(open.cards[1])}});
   state.set("tiles", describe_tiles(open));
-  state.set("last_purchases", describe_last_purchases(game, open));
+  state.set("last_purchases", describe_last_purchases(*this, open));
   return state;
 }
 
-}  // namespace
-
 json::Object Game::describe(const View& view) const {
-  json::Object state = describe_open(*this, view.open);
+  return json::join(describe_open(view.open), describe_own(view));
+}
+
+json::Object Game::describe_own(const View& view) const {
   const bool sees_own = view.viewer != spectator && has_chosen(view.open, view.viewer);
-  state.set("viewer", view.viewer == spectator ? json::Value() : json::Value(int{view.viewer}));
-  state.set("choice", sees_own ? describe_choice(view.open.phase, view.choice) : json::Value());
-  return state;
+  return {{"viewer", view.viewer == spectator ? json::Value() : json::Value(int{view.viewer})},
+          {"choice", sees_own ? describe_choice(view.open.phase, view.choice) : json::Value()}};
 }
 
 json::Object Game::describe(const Position& position) const {
-  json::Object state = describe_open(*this, position.open);
+  json::Object state = describe_open(position.open);
   json::Array choices;
   for (Player player = 0; player < players(); ++player)
     choices.emplace_back(has_chosen(position.open, player)

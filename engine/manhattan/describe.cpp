@@ -53,40 +53,45 @@ json::Array buildings_on(const Board& board) {
   return buildings;
 }
 
-json::Object describe_open(const Game& game, const OpenState& open) {
-  json::Object state{{"game", Game::name},           {"phase", phase_names[index(open.phase)]},
-                     {"round", int{open.round}},     {"rounds", game.rounds()},
-                     {"starter", int{open.starter}}, {"active", int{open.active}}};
-  json::Array players;
-  for (Player player = 0; player < game.players(); ++player) {
+}  // namespace
+
+json::Object Game::describe_open(const OpenState& open) const {
+  json::Object state{{"game", name},
+                     {"phase", phase_names[index(open.phase)]},
+                     {"round", int{open.round}},
+                     {"rounds", rounds()},
+                     {"starter", int{open.starter}},
+                     {"active", int{open.active}}};
+  json::Array described;
+  for (Player player = 0; player < players(); ++player) {
     json::Object reserve;
     json::Object chosen;
     json::Array colours;
-    for (int which = 0; which < game.colours_a_player(); ++which) {
-      const Colour colour = game.colour_of(player, which);
+    for (int which = 0; which < colours_a_player(); ++which) {
+      const Colour colour = colour_of(player, which);
       colours.emplace_back(colour_text(colour));
       reserve.set(colour_text(colour), counts_by_size(open.reserve[index(colour)]));
       chosen.set(colour_text(colour), counts_by_size(open.chosen[index(colour)]));
     }
-    players.emplace_back(json::Object{{"colours", std::move(colours)},
-                                      {"seat", game.config().seats[player]},
-                                      {"points", int{open.points[player]}},
-                                      {"cards", game.hand_size_of(open, player)},
-                                      {"reserve", std::move(reserve)},
-                                      {"chosen", std::move(chosen)}});
+    described.emplace_back(json::Object{{"colours", std::move(colours)},
+                                        {"seat", config_.seats[player]},
+                                        {"points", int{open.points[player]}},
+                                        {"cards", hand_size_of(open, player)},
+                                        {"reserve", std::move(reserve)},
+                                        {"chosen", std::move(chosen)}});
   }
-  state.set("players", std::move(players));
+  state.set("players", std::move(described));
   state.set("buildings", buildings_on(open.board));
-  if (game.config().monster != Monster::none)
+  if (config_.monster != Monster::none)
     state.set("monster",
               open.monster == no_monster ? json::Value() : plot_name(static_cast<int>(open.monster)));
-  if (game.config().progressive) {
+  if (config_.progressive) {
     std::string order;
     for (const int city : open.opening) order += city_letter(city);
     state.set("opening", order);
-    state.set("open", game.open_cities(open));
+    state.set("open", open_cities(open));
   }
-  if (game.config().advanced) {
+  if (config_.advanced) {
     const auto rule = index(open.urban);
     state.set("urban", open.urban == UrbanRule::none ? json::Value() : json::Value(urban_rule_names[rule]));
     json::Array left;
@@ -97,21 +102,22 @@ json::Object describe_open(const Game& game, const OpenState& open) {
   return state;
 }
 
-}  // namespace
-
 json::Object Game::describe(const View& view) const {
-  json::Object state = describe_open(*this, view.open);
-  state.set("viewer", view.viewer == spectator ? json::Value() : json::Value(view.viewer));
-  if (view.viewer != spectator) state.set("hand", cards_of(view.hand));
-  state.set("played", counts_by_card(view.played));
+  return json::join(describe_open(view.open), describe_own(view));
+}
+
+json::Object Game::describe_own(const View& view) const {
+  json::Object own{{"viewer", view.viewer == spectator ? json::Value() : json::Value(view.viewer)}};
+  if (view.viewer != spectator) own.set("hand", cards_of(view.hand));
+  own.set("played", counts_by_card(view.played));
   int held = 0;
   for (Player player = 0; player < players(); ++player) held += hand_size_of(view.open, player);
-  state.set("deck", cards_in_all - view.played.size() - held);
-  return state;
+  own.set("deck", cards_in_all - view.played.size() - held);
+  return own;
 }
 
 json::Object Game::describe(const Position& position) const {
-  json::Object state = describe_open(*this, position.open);
+  json::Object state = describe_open(position.open);
   json::Array hands;
   for (Player player = 0; player < players(); ++player) hands.emplace_back(cards_of(position.hands[player]));
   state.set("hands", std::move(hands));

@@ -77,6 +77,8 @@ class Game {
   Result<Action> read_action(std::string_view text) const;
   Result<Outcome> read_outcome(std::string_view text) const;
   json::Object describe(const View& view) const;
+  json::Object describe_open(const OpenState& open) const;
+  json::Object describe_own(const View& view) const;
   json::Object describe(const Position& position) const;
 
  private:

@@ -31,6 +31,8 @@ class PlayedGame {
   virtual Standing standing() const = 0;
   virtual std::vector<json::Object> scores() const = 0;
   virtual json::Object describe_view(Viewer viewer) const = 0;
+  virtual json::Object describe_open() const = 0;
+  virtual json::Object describe_own(Viewer viewer) const = 0;
   virtual json::Object describe_position() const = 0;
   virtual std::string seen(std::string_view outcome, Viewer viewer) const = 0;
   virtual bool is_secret(std::string_view action) const = 0;
@@ -64,6 +66,8 @@ class PlayedGameOf final : public PlayedGame {
   Standing standing() const override { return game_.standing(position_); }
   std::vector<json::Object> scores() const override { return game_.scores(position_); }
   json::Object describe_view(Viewer viewer) const override { return game_.describe(view(viewer)); }
+  json::Object describe_open() const override { return game_.describe_open(position_.open); }
+  json::Object describe_own(Viewer viewer) const override { return game_.describe_own(view(viewer)); }
   json::Object describe_position() const override { return game_.describe(position_); }
   std::string seen(std::string_view text, Viewer viewer) const override {
     const auto outcome = game_.read_outcome(text);

@@ -27,6 +27,9 @@ class Table {
   std::vector<std::string> legal(Player player) const { return game_->legal(player); }
   Standing standing() const { return game_->standing(); }
   json::Object view(Viewer viewer) const { return game_->describe_view(viewer); }
+  // The parts of which it is made: what everybody sees, and what the viewer sees besides.
+  json::Object open_view() const { return game_->describe_open(); }
+  json::Object own_view(Viewer viewer) const { return game_->describe_own(viewer); }
   json::Object position() const { return game_->describe_position(); }  // the whole truth: for finished games
   // What a viewer may know of what happened: the text of an outcome without what is hidden from them; whether
   // an action is told only at its reveal; and whose last such action is not revealed yet.

@@ -132,11 +132,14 @@ json::Object Game::describe_open(const OpenState& open) const {
 }
 
 json::Object Game::describe(const View& view) const {
-  json::Object state = describe_open(view.open);
+  return json::join(describe_open(view.open), describe_own(view));
+}
+
+json::Object Game::describe_own(const View& view) const {
   const bool watching = view.viewer == spectator;
-  state.set("viewer", watching ? json::Value() : json::Value(view.viewer));
-  if (!watching) state.set("hand", tiles_of(*this, view.hand));
-  return state;
+  json::Object own{{"viewer", watching ? json::Value() : json::Value(view.viewer)}};
+  if (!watching) own.set("hand", tiles_of(*this, view.hand));
+  return own;
 }
 
 json::Object Game::describe(const Position& position) const {

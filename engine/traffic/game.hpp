@@ -93,6 +93,8 @@ class Game {
   Result<Action> read_action(std::string_view text) const;
   Result<Outcome> read_outcome(std::string_view text) const;
   json::Object describe(const View& view) const;
+  json::Object describe_open(const OpenState& open) const;
+  json::Object describe_own(const View& view) const;
   json::Object describe(const Position& position) const;
 
  private:
@@ -106,7 +108,6 @@ class Game {
   void go_on(OpenState& open) const;
   void end_turn(OpenState& open) const;
   void end_game(OpenState& open, Ending ending) const;
-  json::Object describe_open(const OpenState& open) const;
 
   Config config_;
   std::shared_ptr<const Fits> fits_;  // shared by copies

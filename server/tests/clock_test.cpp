@@ -4,26 +4,26 @@
 namespace skyline::server::testing {
 namespace {
 
-std::string two_people(const std::string& more) {
+std::string with_clock(const std::string& more) {
   return R"({"game":"manhattan","config":{"players":2,"start":0},"seats":["me","open"],)" + more + "}";
 }
 
-Scene playing(const std::string& more) {
-  Scene scene(two_people(more));
+Scene timed(const std::string& more) {
+  Scene scene(with_clock(more));
   EXPECT_EQ(code(scene.room.sit(ben, std::nullopt, "", scene.now, scene.luck())), "ok");
   return scene;
 }
 
 std::int64_t left(const Scene& scene, std::size_t seat) {
-  const auto state = scene.room.state(spectator, "", {}, scene.now);
-  const auto& seats = *state.find("seats")->array();
-  return *seats[seat].object()->find("clock")->object()->find("left_ms")->integer();
+  const auto state = scene.room.state(spectator, "", scene.room.moment({}, scene.now));
+  const auto seats = json::read(state.find("seats")->written()->text);
+  return *(*seats->array())[seat].object()->find("clock")->object()->find("left_ms")->integer();
 }
 
 }  // namespace
 
 TEST(Clock, time_for_a_move_begins_anew_with_each_move) {
-  Scene scene = playing(R"("clock":{"kind":"move","seconds":60})");
+  Scene scene = timed(R"("clock":{"kind":"move","seconds":60})");
   scene.now += 20 * second;
   EXPECT_EQ(left(scene, 0), 40 * second);
   EXPECT_EQ(left(scene, 1), 60 * second);
@@ -34,7 +34,7 @@ TEST(Clock, time_for_a_move_begins_anew_with_each_move) {
 }
 
 TEST(Clock, total_time_is_used_up_and_an_increment_comes_back) {
-  Scene scene = playing(R"("clock":{"kind":"total","seconds":100,"increment":5})");
+  Scene scene = timed(R"("clock":{"kind":"total","seconds":100,"increment":5})");
   scene.now += 20 * second;
   ASSERT_EQ(scene.act(0), "ok");
   EXPECT_EQ(left(scene, 0), 85 * second);
@@ -44,12 +44,12 @@ TEST(Clock, total_time_is_used_up_and_an_increment_comes_back) {
 }
 
 TEST(Clock, days_are_long_moves) {
-  const Scene scene = playing(R"("clock":{"kind":"days","days":3})");
+  const Scene scene = timed(R"("clock":{"kind":"days","days":3})");
   EXPECT_EQ(scene.room.deadline(scene.now), scene.now + 3 * day);
 }
 
 TEST(Clock, an_overdue_seat_is_played_by_a_bot_and_given_back) {
-  Scene scene = playing(R"("clock":{"kind":"total","seconds":60},"absent":"bot:random")");
+  Scene scene = timed(R"("clock":{"kind":"total","seconds":60},"absent":"bot:random")");
   scene.now += 59 * second;
   scene.room.pass_time(scene.now);
   EXPECT_TRUE(scene.room.thinkers().empty());
@@ -69,7 +69,7 @@ TEST(Clock, an_overdue_seat_is_played_by_a_bot_and_given_back) {
 }
 
 TEST(Clock, acting_is_coming_back) {
-  Scene scene = playing(R"("clock":{"kind":"move","seconds":60})");
+  Scene scene = timed(R"("clock":{"kind":"move","seconds":60})");
   scene.now += 61 * second;
   scene.room.pass_time(scene.now);
   ASSERT_TRUE(scene.room.seats()[0].absent);
@@ -78,7 +78,7 @@ TEST(Clock, acting_is_coming_back) {
 }
 
 TEST(Clock, a_table_may_let_overdue_seats_resign) {
-  Scene scene = playing(R"("clock":{"kind":"move","seconds":60},"absent":"resign")");
+  Scene scene = timed(R"("clock":{"kind":"move","seconds":60},"absent":"resign")");
   scene.now += 61 * second;
   scene.room.pass_time(scene.now);
   EXPECT_EQ(scene.room.phase(), Room::Phase::finished);
@@ -106,7 +106,7 @@ TEST(Clock, it_runs_for_everybody_who_has_not_chosen) {
 }
 
 TEST(Clock, it_stands_still_while_the_server_is_down) {
-  Scene scene = playing(R"("clock":{"kind":"move","seconds":60})");
+  Scene scene = timed(R"("clock":{"kind":"move","seconds":60})");
   auto outages = std::make_shared<Outages>();
   outages->add(scene.now + 10 * second, scene.now + 500 * second);
   const std::vector<Event> events(scene.room.events().begin(), scene.room.events().end());
@@ -119,7 +119,7 @@ TEST(Clock, it_stands_still_while_the_server_is_down) {
 }
 
 TEST(Clock, a_table_that_nobody_begins_closes) {
-  Scene scene(two_people(R"("clock":{"kind":"none"})"));
+  Scene scene(with_clock(R"("clock":{"kind":"none"})"));
   scene.now += day;
   scene.room.pass_time(scene.now);
   EXPECT_EQ(scene.room.phase(), Room::Phase::open);

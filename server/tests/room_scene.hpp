@@ -70,7 +70,7 @@ inline std::string all_of(const Room& room, Millis now) {
   std::string text;
   for (Viewer viewer = spectator; viewer < static_cast<Viewer>(room.seats().size()); ++viewer) {
     const std::string guest = viewer == spectator ? "" : room.seats()[static_cast<std::size_t>(viewer)].guest;
-    text += json::write(room.state(viewer, guest, {}, now)) + "\n";
+    text += json::write(room.state(viewer, guest, room.moment({}, now))) + "\n";
     text += json::write(json::Value(room.shown_after(0, viewer))) + "\n";
   }
   return text + json::write(room.summary());

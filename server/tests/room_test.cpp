@@ -43,9 +43,10 @@ TEST(Room, a_friends_seat_needs_its_key) {
   EXPECT_EQ(code(scene.room.sit(ben, 1, "wrong", scene.now, scene.luck())), "server.seat-reserved");
   EXPECT_EQ(code(scene.room.sit(ben, std::nullopt, key, scene.now, scene.luck())), "ok");
   EXPECT_EQ(scene.room.seats_of("ben"), std::vector<Player>{1});
-  const auto for_ben = json::write(scene.room.state(1, "ben", {}, scene.now));
+  const auto for_ben = json::write(scene.room.state(1, "ben", scene.room.moment({}, scene.now)));
   EXPECT_EQ(for_ben.find(scene.room.settings().invitation), std::string::npos);
-  EXPECT_NE(json::write(scene.room.state(0, "ann", {}, scene.now)).find(scene.room.settings().invitation),
+  EXPECT_NE(json::write(scene.room.state(0, "ann", scene.room.moment({}, scene.now)))
+                .find(scene.room.settings().invitation),
             std::string::npos);
 }
 
@@ -167,9 +168,9 @@ TEST(Room, of_two_players_one_who_resigns_loses) {
   Scene scene = playing();
   EXPECT_EQ(code(scene.room.resign(1, scene.now)), "ok");
   EXPECT_EQ(scene.room.phase(), Room::Phase::finished);
-  EXPECT_NE(
-      json::write(scene.room.state(0, "ann", {}, scene.now)).find(R"("winners":[0],"by_resignation":true)"),
-      std::string::npos);
+  EXPECT_NE(json::write(scene.room.state(0, "ann", scene.room.moment({}, scene.now)))
+                .find(R"("winners":[0],"by_resignation":true)"),
+            std::string::npos);
   EXPECT_EQ(scene.act(0, "skip 1"), "game-over");
 }
 

@@ -165,6 +165,20 @@ TEST(Json, setting_a_key_appends_or_replaces) {
   EXPECT_EQ(object.find("c"), nullptr);
 }
 
+TEST(Json, what_was_written_is_part_of_what_is_written_later) {
+  const Written seats{write(Value(Array{1, 2}))};
+  EXPECT_EQ(write(Object{{"seats", seats}, {"at", 3}}), R"({"seats":[1,2],"at":3})");
+}
+
+TEST(Json, objects_join_alike_written_or_not) {
+  const Object first{{"a", 1}};
+  const Object more{{"b", Array{}}, {"c", "x"}};
+  EXPECT_EQ(write(join(first, more)), R"({"a":1,"b":[],"c":"x"})");
+  EXPECT_EQ(join(Written{write(first)}, more).text, write(join(first, more)));
+  EXPECT_EQ(join(Written{"{}"}, more).text, write(more));
+  EXPECT_EQ(join(Written{write(first)}, {}).text, write(first));
+}
+
 TEST(Json, numbers_that_json_does_not_have_are_written_as_null) {
   EXPECT_EQ(write(Value(std::numeric_limits<double>::infinity())), "null");
 }
