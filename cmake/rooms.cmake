@@ -25,6 +25,15 @@ function(skyline_library name)
     "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>" "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/skyline>")
 endfunction()
 
+# skyline_in_batches(TARGET FILES): so many files are compiled as one. Most of a compilation is reading headers and
+# making the same templates again.
+function(skyline_in_batches target files)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${files})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU") # it takes the files for headers, in which a fixture must not hide
+    target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+  endif()
+endfunction()
+
 # skyline_tests(NAME SOURCE…): the GoogleTest program NAME_tests; ctest sees every test in it, labelled NAME.
 function(skyline_tests name)
   if(NOT SKYLINE_TESTS OR NOT ARGN)
@@ -40,11 +49,7 @@ function(skyline_tests name)
   endif()
   # Tests are compiled often and run once: the library under test is optimised, they themselves hardly.
   target_compile_options(${name}_tests PRIVATE $<$<CONFIG:Release>:-O1>)
-  # Most of a test's compilation is reading the test libraries, and the search for each game: files share it.
-  set_target_properties(${name}_tests PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU") # it takes the files for headers, in which a fixture must not hide
-    target_compile_options(${name}_tests PRIVATE -Wno-subobject-linkage)
-  endif()
+  skyline_in_batches(${name}_tests 6)
   gtest_discover_tests(${name}_tests DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}" PROPERTIES LABELS ${name})
 endfunction()

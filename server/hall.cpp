@@ -11,10 +11,6 @@
 namespace skyline::server {
 namespace {
 
-constexpr std::array<std::string_view, 4> phase_names{"open", "running", "finished", "closed"};
-
-Reply refused(Refusal refusal) { return {.refusal = std::move(refusal)}; }
-
 std::int64_t microseconds_since(std::chrono::steady_clock::time_point then) {
   return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - then)
       .count();
@@ -308,7 +304,7 @@ std::optional<TableRow> Hall::changed_row(Live& live) const {
   const auto deadline = room.deadline(clock_());
   if (live.row_version == room.summary_version() && live.row.deadline == deadline) return std::nullopt;
   live.row_version = room.summary_version();
-  live.row = {.phase = std::string(phase_names[index(room.phase())]),
+  live.row = {.phase = std::string(name_of(room.phase())),
               .game = room.settings().game,
               .listed = room.settings().open_to_all && room.phase() != Room::Phase::closed,
               .host = room.host().id,

@@ -48,6 +48,8 @@ struct Reply {
   std::string text;  // instead of the body: a record
 };
 
+inline Reply refused(Refusal refusal) { return {.refusal = std::move(refusal)}; }
+
 struct MomentsQuery {
   std::int64_t from = 1;
   int most = 100;

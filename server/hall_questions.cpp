@@ -4,11 +4,6 @@
 #include "server/hall.hpp"
 
 namespace skyline::server {
-namespace {
-
-Reply refused(Refusal refusal) { return {.refusal = std::move(refusal)}; }
-
-}  // namespace
 
 Result<Viewer> Hall::viewer_of(const Room& room, const Caller& caller) const {
   const auto mine = room.seats_of(caller.guest.id);

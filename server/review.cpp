@@ -5,7 +5,7 @@
 namespace skyline::server {
 namespace {
 
-constexpr std::uint64_t seed = 1;
+constexpr std::uint64_t review_seed = 1;
 
 Table start_of(std::span<const RecordLine> record) {
   const auto& header = std::get<HeaderLine>(record.front());
@@ -37,7 +37,7 @@ bool Review::think() {
   for (; at_ < decisions_[number]; ++at_) walked_.replay(record_[at_]);
   const auto& line = std::get<ActionLine>(record_[at_]);
   json::Object found{{"number", numbers_[at_ - 1]}, {"seat", line.by}, {"played", line.action}};
-  Random random(derive_seed(seed, at_));
+  Random random(derive_seed(review_seed, at_));
   for (const auto& [key, value] : appraisal(walked_, line.by, line.action, random)) found.set(key, value);
   const std::scoped_lock lock(mutex_);
   found_.push_back(std::move(found));

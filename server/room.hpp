@@ -187,4 +187,6 @@ class Room {
   std::string rematch_;
 };
 
+std::string_view name_of(Room::Phase phase);
+
 }  // namespace skyline::server

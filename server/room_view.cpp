@@ -7,8 +7,6 @@
 namespace skyline::server {
 namespace {
 
-constexpr std::array<std::string_view, 4> phase_names{"open", "running", "finished", "closed"};
-
 json::Array players_of(PlayerSet players) {
   json::Array list;
   for (const Player player : players) list.emplace_back(player);
@@ -18,6 +16,11 @@ json::Array players_of(PlayerSet players) {
 json::Value text_or_null(const std::string& text) { return text.empty() ? json::Value() : json::Value(text); }
 
 }  // namespace
+
+std::string_view name_of(Room::Phase phase) {
+  constexpr std::array<std::string_view, 4> names{"open", "running", "finished", "closed"};
+  return names[index(phase)];
+}
 
 // A secret choice is its player's alone until the game reveals it.
 bool Room::hidden(const Event& event, Viewer viewer) const {
@@ -125,7 +128,7 @@ void Room::describe_choices(json::Object& out, Viewer viewer) const {
 }
 
 json::Object Room::brief_state(Viewer viewer) const {
-  json::Object out{{"table", id_}, {"number", last_number()}, {"phase", phase_names[index(phase_)]}};
+  json::Object out{{"table", id_}, {"number", last_number()}, {"phase", name_of(phase_)}};
   if (table_) describe_choices(out, viewer);
   return out;
 }
@@ -142,7 +145,7 @@ json::Object Room::state(Viewer viewer, std::string_view guest, const Moment& mo
   json::Object out{{"table", id_},
                    {"number", last_number()},
                    {"at", moment.at},
-                   {"phase", phase_names[index(phase_)]},
+                   {"phase", name_of(phase_)},
                    {"settings", described_settings_},
                    {"host", json::Object{{"guest", host_.id}, {"name", host_.name}}},
                    {"you", json::Object{{"seat", viewer == spectator ? json::Value() : json::Value(viewer)},
@@ -186,7 +189,7 @@ json::Object Room::summary() const {
     }
   }
   return {{"table", id_},
-          {"phase", phase_names[index(phase_)]},
+          {"phase", name_of(phase_)},
           {"host", host_.name},
           {"settings", described_settings_},
           {"seats", std::move(seats)}};

@@ -6,8 +6,6 @@
 namespace skyline::downtown {
 namespace {
 
-std::string number(int value) { return std::to_string(value); }
-
 std::optional<Outcome::Kind> expected(Phase phase) {
   switch (phase) {
     case Phase::draw_mayor: return Outcome::Kind::mayor;
@@ -24,7 +22,7 @@ std::optional<Refusal> check_set_up(const Outcome& outcome) {
   LotSet lots = 0;
   for (std::size_t i = 0; i < set_up_uses.size(); ++i) {
     if (contains(lots, outcome.values[i]))
-      return Refusal{"downtown.set-up-twice", "D6", {{"lot", number(outcome.values[i] + 1)}}};
+      return Refusal{"downtown.set-up-twice", "D6", {{"lot", std::to_string(outcome.values[i] + 1)}}};
     lots |= only(outcome.values[i]);
   }
   if (std::popcount(lots & halves[0]) != 3) return Refusal{"downtown.set-up-halves", "D6"};
@@ -35,10 +33,11 @@ std::optional<Refusal> check_set_up(const Outcome& outcome) {
 std::optional<Refusal> check_deal(const OpenState& open, const Outcome& outcome) {
   const int receiver = open.cards[0] == 0 ? 0 : 1;
   if (outcome.player != receiver)
-    return Refusal{"downtown.deal-to-other", "D23", {{"wanted", number(receiver)}}};
+    return Refusal{"downtown.deal-to-other", "D23", {{"wanted", std::to_string(receiver)}}};
   LotSet left = open.bare() & ~open.cards[0];
   for (const int card : outcome.values) {
-    if (!contains(left, card)) return Refusal{"downtown.card-not-dealt", "D23", {{"card", number(card + 1)}}};
+    if (!contains(left, card))
+      return Refusal{"downtown.card-not-dealt", "D23", {{"card", std::to_string(card + 1)}}};
     left &= ~only(card);
   }
   return std::nullopt;
@@ -64,7 +63,7 @@ std::optional<Refusal> Game::check(const Position& position, const Outcome& outc
       if (!contains(open.cards[side], outcome.values[0]))
         return Refusal{"downtown.card-not-in-pile",
                        "D7",
-                       {{"card", number(outcome.values[0] + 1)},
+                       {{"card", std::to_string(outcome.values[0] + 1)},
                         {"side", "@downtown.side." + std::string(side_names[side])}}};
       break;
     }

@@ -10,8 +10,6 @@
 namespace skyline::downtown {
 namespace {
 
-std::string number(int value) { return std::to_string(value); }
-
 // A map as it is being read: the cells and the line on which each row stands.
 struct Drawing {
   CityMap::Cells cells{};
@@ -35,18 +33,20 @@ std::optional<Refusal> read_row(const std::vector<std::string_view>& words, int 
                                 int row) {
   for (const auto word : words)
     if (!read_number(word, 1, lot_count))
-      return Refusal{
-          "downtown.map-number", "D2", {{"line", number(line)}, {"word", std::string(word.substr(0, 20))}}};
+      return Refusal{"downtown.map-number",
+                     "D2",
+                     {{"line", std::to_string(line)}, {"word", std::string(word.substr(0, 20))}}};
   if (words.size() != map_columns)
-    return Refusal{"downtown.map-columns",
-                   "D2",
-                   {{"line", number(line)}, {"columns", number(static_cast<int>(words.size()))}}};
+    return Refusal{
+        "downtown.map-columns",
+        "D2",
+        {{"line", std::to_string(line)}, {"columns", std::to_string(static_cast<int>(words.size()))}}};
   for (std::size_t column = 0; column < map_columns; ++column) {
     const int lot = *read_number(words[column], 1, lot_count) - 1;
     if ((lot < half) != (column < map_columns / 2))
       return Refusal{lot < half ? "downtown.map-left-half" : "downtown.map-right-half",
                      "D2",
-                     {{"line", number(line)}, {"lot", number(lot + 1)}}};
+                     {{"line", std::to_string(line)}, {"lot", std::to_string(lot + 1)}}};
     drawing.cells[row][column] = narrow<std::uint8_t>(lot);
   }
   drawing.lines[row] = line;
@@ -63,12 +63,14 @@ Result<Drawing> read_rows(std::string_view text) {
     const auto words = words_of(text.substr(0, end));
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     if (words.empty()) continue;
-    if (rows == map_rows) return Refusal{"downtown.map-too-many-rows", "D2", {{"line", number(line)}}};
+    if (rows == map_rows)
+      return Refusal{"downtown.map-too-many-rows", "D2", {{"line", std::to_string(line)}}};
     if (auto refusal = read_row(words, line, drawing, rows)) return *refusal;
     ++rows;
   }
   if (rows < map_rows)
-    return Refusal{"downtown.map-too-few-rows", "D2", {{"line", number(line)}, {"rows", number(rows)}}};
+    return Refusal{
+        "downtown.map-too-few-rows", "D2", {{"line", std::to_string(line)}, {"rows", std::to_string(rows)}}};
   return drawing;
 }
 
@@ -91,7 +93,7 @@ Result<Lots> gather(const Drawing& drawing) {
       if (lots.sizes[lot] == parcels_a_lot)
         return Refusal{"downtown.map-fifth-cell",
                        "D2",
-                       {{"line", number(drawing.lines[row])}, {"lot", number(lot + 1)}}};
+                       {{"line", std::to_string(drawing.lines[row])}, {"lot", std::to_string(lot + 1)}}};
       lots.cells[lot][lots.sizes[lot]++] = {row, column};
     }
   return lots;
@@ -119,8 +121,8 @@ std::optional<Refusal> check_shapes(const Drawing& drawing, const Lots& lots) {
   std::array<int, shape_count> seen{};
   for (std::size_t lot = 0; lot < lot_count; ++lot) {
     const auto& cells = lots.cells[lot];
-    const auto line = number(drawing.lines[cells.front().row]);
-    const auto name = number(static_cast<int>(lot) + 1);
+    const auto line = std::to_string(drawing.lines[cells.front().row]);
+    const auto name = std::to_string(static_cast<int>(lot) + 1);
     const auto shape = shape_of(cells);
     if (!shape && shared_sides(cells) < 3)
       return Refusal{"downtown.map-pieces", "D2", {{"line", line}, {"lot", name}}};
@@ -170,7 +172,7 @@ std::string CityMap::text() const {
       const int lot = row[column] + 1;
       if (column > 0) text += ' ';
       if (lot < 10) text += ' ';
-      text += number(lot);
+      text += std::to_string(lot);
     }
     text += '\n';
   }

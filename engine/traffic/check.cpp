@@ -7,7 +7,6 @@
 namespace skyline::traffic {
 namespace {
 
-std::string number(int value) { return std::to_string(value); }
 std::string vehicle_key(Vehicle vehicle) {
   return "@traffic.vehicle." + std::string(vehicle_names[index(vehicle)]);
 }
@@ -30,7 +29,7 @@ std::optional<Refusal> Game::check(const Position& position, Player player, cons
   const OpenState& open = position.open;
   if (stage(position) == Stage::over) return Refusal{"game-over"};
   if (!may_act(position).contains(player))
-    return Refusal{"not-your-turn", "T10", {{"player", number(player)}}};
+    return Refusal{"not-your-turn", "T10", {{"player", std::to_string(player)}}};
   const auto kind = action.kind();
   const bool putting = kind == Action::Kind::put || kind == Action::Kind::done;
   if (open.phase == Phase::put && !putting) return Refusal{"traffic.put-first", "T11"};
@@ -52,7 +51,7 @@ std::optional<Refusal> Game::check(const Position& position, Player player, cons
 
 std::optional<Refusal> Game::check_attach(const Position& position, const Action& action) const {
   const OpenState& open = position.open;
-  const std::string tile_text = number(action.tile() + 1);
+  const std::string tile_text = std::to_string(action.tile() + 1);
   const std::string cell_text = cell_name(action.cell());
   if (open.order != Order::attach) return Refusal{"traffic.attach-first", "T10"};
   if ((position.hands[open.active] & tile_bit(action.tile())) == 0)
@@ -77,7 +76,9 @@ std::optional<Refusal> Game::check_attach(const Position& position, const Action
   if (const int smallest = original.smallest_turn(action.turn()); smallest != action.turn())
     return Refusal{"traffic.looks-the-same",
                    "T3",
-                   {{"tile", tile_text}, {"turn", number(action.turn())}, {"smallest", number(smallest)}}};
+                   {{"tile", tile_text},
+                    {"turn", std::to_string(action.turn())},
+                    {"smallest", std::to_string(smallest)}}};
   return std::nullopt;
 }
 
@@ -130,12 +131,12 @@ std::optional<Refusal> Game::check(const Position& position, const Outcome& outc
   if (outcome.player != open.active)
     return Refusal{"chance.other-player",
                    wanted == Outcome::Kind::deal ? "T5" : "T14",
-                   {{"wanted", number(open.active)}}};
+                   {{"wanted", std::to_string(open.active)}}};
   Tiles stack = position.stack();
   for (std::size_t i = 0; i < (wanted == Outcome::Kind::deal ? tiles_dealt : 1); ++i) {
     const Tiles drawn = tile_bit(outcome.tiles[i]);
     if ((stack & drawn) == 0)
-      return Refusal{"traffic.tile-not-left", "T2", {{"tile", number(outcome.tiles[i] + 1)}}};
+      return Refusal{"traffic.tile-not-left", "T2", {{"tile", std::to_string(outcome.tiles[i] + 1)}}};
     stack &= ~drawn;
   }
   return std::nullopt;

@@ -15,8 +15,6 @@ constexpr std::array<Cell, 4> times_square{{{0, 0}, {1, 0}, {1, 1}, {2, 1}}};
 constexpr std::array<Cell, 10> central_park{
     {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}, {1, 2}, {0, 3}, {1, 3}, {0, 4}, {1, 4}}};
 
-std::string number(int value) { return std::to_string(value); }
-
 std::string_view without_comment(std::string_view line) {
   line = line.substr(0, line.find('#'));
   constexpr std::string_view blank = " \t\r";
@@ -25,7 +23,7 @@ std::string_view without_comment(std::string_view line) {
   return line.substr(first, line.find_last_not_of(blank) - first + 1);
 }
 
-std::optional<Tile> read_tile(std::string_view letters) {
+std::optional<Tile> tile_of_letters(std::string_view letters) {
   if (letters.size() != side_count) return std::nullopt;
   std::array<Colour, side_count> sides{};
   for (std::size_t i = 0; i < sides.size(); ++i) {
@@ -71,21 +69,21 @@ class Reader {
 
  private:
   Refusal refuse(std::string_view code, std::string_view rule, std::vector<Refusal::Param> params) const {
-    params.insert(params.begin(), {"line", number(line_)});
+    params.insert(params.begin(), {"line", std::to_string(line_)});
     return {code, rule, std::move(params)};
   }
 
   Refusal too_few_cities() const {
     return refuse("traffic.tiles.too-few", "T2",
-                  {{"count", number(cities_)}, {"wanted", number(city_tiles)}});
+                  {{"count", std::to_string(cities_)}, {"wanted", std::to_string(city_tiles)}});
   }
 
   std::optional<Refusal> take_city_tile(std::string_view word) {
-    const auto tile = read_tile(word);
+    const auto tile = tile_of_letters(word);
     if (!tile) return refuse("traffic.tiles.letters", "T3", {{"text", std::string(word)}});
     if (starts_seen_) return refuse("traffic.tiles.order", "T3", {{"text", std::string(word)}});
     if (cities_ == city_tiles)
-      return refuse("traffic.tiles.too-many", "T2", {{"wanted", number(city_tiles)}});
+      return refuse("traffic.tiles.too-many", "T2", {{"wanted", std::to_string(city_tiles)}});
     set_.city[cities_++] = *tile;
     return std::nullopt;
   }
@@ -101,7 +99,7 @@ class Reader {
     const std::vector<Refusal::Param> place{{"scenario", std::string(words[0])},
                                             {"cell", std::string(words[1])}};
     if (!at) return refuse("traffic.tiles.no-start-cell", "T4", place);
-    const auto tile = read_tile(words[2]);
+    const auto tile = tile_of_letters(words[2]);
     if (!tile) return refuse("traffic.tiles.letters", "T3", {{"text", std::string(words[2])}});
     int& seen = lines_[index(scenario)][*at];
     if (seen != 0) return refuse("traffic.tiles.cell-twice", "T4", place);

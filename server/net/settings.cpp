@@ -23,9 +23,9 @@ constexpr std::array settings{
     Setting{"origins", "URL,…", "", "other web sites whose pages may use this server"},
     Setting{"behind-proxy", "yes|no", "no",
             "take the client's address from the last entry of X-Forwarded-For"},
-    Setting{"threads", "N", "",
-            "threads that answer; by default one less than processors: the store needs one too"},
-    Setting{"bot-threads", "N", "", "threads on which bots think, at a lower priority; by default as many"},
+    Setting{"threads", "N", "", "threads that answer; by default as many as processors"},
+    Setting{"bot-threads", "N", "",
+            "threads on which bots think, at a lower priority; by default one less than processors"},
     Setting{"rate-address", "N", "100",
             "requests a second from one address (0: no limit); bursts of four seconds are fine"},
     Setting{"rate-guest", "N", "30", "requests and messages a second of one guest (0: no limit)"},
@@ -128,7 +128,7 @@ Settings read_settings(const Chosen& flags, const Chosen& file,
     std::string& value = chosen[std::string(setting.name)];
     value = setting.fallback;
     if (setting.name == "store") value = default_store();
-    if (setting.name == "threads") value = std::to_string(std::max(1, processors - 1));
+    if (setting.name == "threads") value = std::to_string(processors);
     if (setting.name == "bot-threads") value = std::to_string(std::max(1, processors - 1));
     if (const auto found = file.find(setting.name); found != file.end()) value = found->second;
     if (const auto found = environment(environment_name(setting.name))) value = *found;
