@@ -12,7 +12,10 @@ std::string use_key(Use use) { return "@downtown.use." + std::string(use_names[i
 
 std::string lot_numbers(LotSet lots) {
   std::string text;
-  for (; lots != 0; lots &= lots - 1) text += (text.empty() ? "" : ", ") + std::to_string(lowest(lots) + 1);
+  for (; lots != 0; lots &= lots - 1) {
+    if (!text.empty()) text += ", ";
+    text += std::to_string(lowest(lots) + 1);
+  }
   return text;
 }
 
