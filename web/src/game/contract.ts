@@ -36,6 +36,8 @@ export interface GameTable<View = unknown> {
   // Does actions, one after another. A refusal is shown by the table.
   act(...actions: string[]): void;
   preview(...actions: string[]): Promise<Preview>;
+  // The viewer has seen enough of what just happened: what comes next may be shown. Replays have their own pace.
+  seen?(): void;
 }
 
 // A sentence of the log or the prompt: a text with its parameters, said by whoever shows it.

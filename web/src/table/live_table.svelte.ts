@@ -125,6 +125,9 @@ export class LiveTable implements GameTable {
   skip(): void {
     this.#queue.skip();
   }
+  seen(): void {
+    this.#queue.hurry();
+  }
 
   // Who shall look now, where the device goes from hand to hand; null when nothing hides the table.
   get curtain(): Seat | null {

@@ -50,6 +50,12 @@ export class MomentQueue {
     this.jump({ state: this.latest.state, news: [] });
   }
 
+  // The moment shown has been seen; the next one need not wait for the rest of its time.
+  hurry(): void {
+    clearTimeout(this.#timer);
+    this.#goOn();
+  }
+
   // Presence and the like: true at once, whatever is being shown.
   amend(change: (state: State) => State): void {
     const amended = (moment: Moment): Moment => ({ ...moment, state: change(moment.state) });

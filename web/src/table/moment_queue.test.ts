@@ -46,6 +46,20 @@ test("skipping shows how it is now, and nothing comes after it", () => {
   expect(queue.shown.state.number).toBe(4);
 });
 
+test("what has been seen makes room for the next, which has its whole time", () => {
+  const queue = new MomentQueue(() => 100);
+  for (const number of [1, 2, 3]) queue.add(moment(number));
+  vi.advanceTimersByTime(60);
+  queue.hurry();
+  expect(queue.shown.state.number).toBe(2);
+  vi.advanceTimersByTime(60);
+  expect(queue.shown.state.number).toBe(2);
+  queue.hurry();
+  queue.hurry();
+  expect(queue.shown.state.number).toBe(3);
+  expect(queue.settled).toBe(true);
+});
+
 test("presence is true at once for all that waits", () => {
   const queue = new MomentQueue(() => 100);
   for (const number of [1, 2]) queue.add(moment(number));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { layOut } from "./layout";
+import { layOut, placeAway, placeBeside } from "./layout";
 
 describe("the board's layout", () => {
   it("turns the plan on a phone and lays it flat", () => {
@@ -25,5 +25,34 @@ describe("the board's layout", () => {
         // Tilted, a sheet may be longer than the room is high.
         if (!deep) expect((turned ? 12 : 8) * cell + 2 * margin + head).toBeLessThanOrEqual(height);
       }
+  });
+
+  it("lays a sheet beside the lot that it speaks of", () => {
+    const room = { width: 1090, height: 600 };
+    const layout = layOut(room.width, room.height, false);
+    expect(placeBeside({ x: 0, y: 2, w: 1, h: 4 }, room, layout).side).toBe("right");
+    expect(placeBeside({ x: 9, y: 2, w: 2, h: 2 }, room, layout).side).toBe("left");
+    for (let x = 0; x <= 10; ++x) {
+      const { width } = placeBeside({ x, y: 2, w: 2, h: 2 }, room, layout);
+      expect(width).toBeLessThanOrEqual(600);
+      expect(width).toBeGreaterThanOrEqual(360);
+    }
+  });
+
+  it("lays it above or below on a phone, and away from most lots", () => {
+    const room = { width: 390, height: 460 };
+    const layout = layOut(room.width, room.height, false);
+    expect(placeBeside({ x: 4, y: 0, w: 4, h: 1 }, room, layout)).toEqual({ side: "bottom", width: 390 });
+    expect(placeBeside({ x: 0, y: 9, w: 2, h: 2 }, room, layout).side).toBe("top");
+    expect(
+      placeAway(
+        [
+          { y: 0, h: 2 },
+          { y: 2, h: 2 },
+          { y: 9, h: 2 },
+        ],
+        layout,
+      ).side,
+    ).toBe("bottom");
   });
 });

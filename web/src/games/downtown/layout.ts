@@ -46,3 +46,38 @@ export function layOut(width: number, height: number, deep: boolean): BoardLayou
   const column = !turned && beside >= 0.76 * alone;
   return { turned, tilted, column, cell: Math.floor((column ? beside : alone) * 2) / 2, margin, head };
 }
+
+// Where a sheet lies that must not hide a lot: beside it where it is wide enough there, else above or below it.
+export interface SheetPlace {
+  side: "left" | "right" | "top" | "bottom";
+  width: number;
+}
+
+const narrowestSheet = 360;
+const widestSheet = 600;
+
+export function placeBeside(
+  lot: { x: number; y: number; w: number; h: number },
+  room: { width: number; height: number },
+  layout: BoardLayout,
+): SheetPlace {
+  const across = layout.turned ? rows : columns;
+  const down = layout.turned ? columns : rows;
+  const planWidth = across * layout.cell + 2 * layout.margin;
+  const planHeight = down * layout.cell + 2 * layout.margin + layout.head;
+  const beside = layout.column ? columnWidth + gap : 0;
+  const left = (room.width - planWidth - beside) / 2 + beside + layout.margin + lot.x * layout.cell - gap;
+  const right = room.width - left - 2 * gap - lot.w * layout.cell;
+  const width = Math.min(widestSheet, Math.max(left, right) - gap);
+  if (width >= narrowestSheet) return { side: left >= right ? "left" : "right", width };
+  const top = (room.height - planHeight) / 2 + layout.margin + layout.head + lot.y * layout.cell;
+  const below = room.height - top - lot.h * layout.cell;
+  return { side: top > below ? "top" : "bottom", width: Math.min(widestSheet, room.width) };
+}
+
+// … and one that must not hide the most of several lots, as wide as it likes.
+export function placeAway(lots: readonly { y: number; h: number }[], layout: BoardLayout): SheetPlace {
+  const middle = (layout.turned ? columns : rows) / 2;
+  const above = lots.filter(({ y, h }) => y + h / 2 < middle).length;
+  return { side: 2 * above > lots.length ? "bottom" : "top", width: 760 };
+}

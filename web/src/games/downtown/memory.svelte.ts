@@ -1,9 +1,11 @@
-// What the board remembers from one view to the next: where pawns stand, what is new, and which moment is shown.
+// What is remembered from one view to the next: where pawns stand, what is new, and which moment is shown. All that is
+// drawn of a table shares it, so that nothing tells the end of a reveal before the board has come to it.
+import type { GameTable } from "../../game/contract";
 import type { Seat, TableEvent } from "../../net/types";
 import { prefs } from "../../prefs.svelte";
-import { lengthOf, momentsOf, type Moment } from "./moments";
+import { lengthOf, momentsOf, turnAt, turnsOf, type Moment, type PayoutMoment } from "./moments";
 import { placesInCity, placesOnLot, type Places } from "./pawn_places";
-import type { View } from "./view";
+import { stepOf, type Step, type View } from "./view";
 
 export interface Standing {
   key: string;
@@ -13,24 +15,74 @@ export interface Standing {
   fresh: boolean;
 }
 
+// What was revealed settles on the plan before the table goes on.
+const settling = 450;
+
 export class BoardMemory {
   #view: View | null = null;
   #number = -1;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #timers: ReturnType<typeof setTimeout>[] = [];
   #queue = $state.raw<readonly Moment[]>([]);
+  // How many ballots or dials of the moment have been turned over.
+  turned = $state(0);
+  // The round to which the moments belong: the view may be in the next one already.
+  #round = $state(0);
   pawns = $state.raw<readonly Standing[]>([]);
   #places: readonly Places[] = [];
   // Lots that have just got their tile, or their stamp.
   built = $state.raw<ReadonlySet<number>>(new Set());
   stamped = $state.raw<ReadonlySet<number>>(new Set());
 
+  constructor(readonly seen: () => void) {}
+
   get moment(): Moment | null {
     return this.#queue[0] ?? null;
   }
 
-  // Votes or dials are being shown: what follows from them on the plan comes after.
-  get holding(): boolean {
-    return this.moment !== null && this.moment.kind !== "payout";
+  get payout(): PayoutMoment | null {
+    return this.moment?.kind === "payout" ? this.moment : null;
+  }
+
+  // Where the round is, as far as it has been shown.
+  whereIn(view: View): { round: number; step: Step } {
+    const shown = { votes: "vote", purchases: "buy", payout: "pay" } as const;
+    return this.moment
+      ? { round: this.#round, step: shown[this.moment.kind] }
+      : { round: view.round, step: stepOf(view) };
+  }
+
+  // Everything that the moment reveals lies open.
+  get told(): boolean {
+    return this.moment === null || this.turned >= turnsOf(this.moment);
+  }
+
+  // The lot whose ballots are still being turned over: nobody knows yet what is built there.
+  get undecided(): number | null {
+    return this.moment?.kind === "votes" && !this.told ? this.moment.lot : null;
+  }
+
+  // The lot that all are about to hear of.
+  get votedOn(): number | null {
+    return this.moment?.kind === "votes" ? this.moment.lot : null;
+  }
+
+  // Lots on the dials that are shown, in their order; and those of them that have been turned round.
+  get aimedAt(): readonly number[] {
+    return this.#lotsOnDials(Infinity);
+  }
+  get dialled(): readonly number[] {
+    return this.#lotsOnDials(this.turned);
+  }
+  #lotsOnDials(count: number): number[] {
+    const rows = this.moment?.kind === "purchases" ? this.moment.rows.slice(0, count) : [];
+    return rows.flatMap(({ purchase }) => (purchase === "pass" ? [] : [purchase.lot]));
+  }
+
+  // A pawn that comes only when its owner's dial has been turned over.
+  isToCome(pawn: Standing): boolean {
+    const moment = this.moment;
+    if (!pawn.fresh || moment?.kind !== "purchases") return false;
+    return moment.rows.findIndex(({ seat }) => seat === pawn.seat) >= this.turned;
   }
 
   // Lots whose payout is still to be shown: they are not stamped yet.
@@ -57,23 +109,44 @@ export class BoardMemory {
     this.#number = number;
     this.#places = places;
     // A moment that is still being shown is not cut short by what is no moment itself.
+    this.#round = before?.round ?? view.round;
     if (moments.length) this.#show(moments);
     else if (!moving) this.#show([]);
   }
 
-  skip(): void {
-    this.#show(this.#queue.slice(1));
+  // Somebody has seen enough of this moment. After the last one the table need not wait either.
+  goOn(): void {
+    this.#next();
+    if (!this.moment) this.#after(settling, this.seen);
   }
 
-  forget(): void {
-    clearTimeout(this.#timer);
+  // … of all of them.
+  goOnToTheEnd(): void {
+    this.#show([]);
+    this.seen();
   }
+
+  // Nobody looks any more.
+  rest(): void {
+    this.#show([]);
+  }
+
+  readonly #next = (): void => this.#show(this.#queue.slice(1));
 
   #show(queue: readonly Moment[]): void {
-    clearTimeout(this.#timer);
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers = [];
+    this.turned = 0;
     this.#queue = queue;
     const moment = queue[0];
-    if (moment) this.#timer = setTimeout(() => this.skip(), prefs.time(lengthOf(moment)));
+    if (!moment) return;
+    for (let n = 0; n < turnsOf(moment); ++n)
+      this.#after(turnAt(moment, n), () => void (this.turned = Math.max(this.turned, n + 1)));
+    this.#after(lengthOf(moment), this.#next);
+  }
+
+  #after(time: number, then: () => void): void {
+    this.#timers.push(setTimeout(then, prefs.time(time)));
   }
 
   #standing(view: View, places: readonly Places[], moving: boolean): Standing[] {
@@ -99,4 +172,14 @@ export class BoardMemory {
       );
     });
   }
+}
+
+const memories = new WeakMap<GameTable<View>, BoardMemory>();
+
+export function memoryOf(table: GameTable<View>): BoardMemory {
+  const known = memories.get(table);
+  if (known) return known;
+  const made = new BoardMemory(() => table.seen?.());
+  memories.set(table, made);
+  return made;
 }

@@ -6,6 +6,7 @@ export interface VotesMoment {
   kind: "votes";
   lot: number;
   mayor: Seat | null;
+  // In the order in which they are turned over: the mayor's, which decides a tie, comes last.
   votes: { seat: Seat; use: Use; doubled: boolean }[];
   // What is built; null while the mayor has to pick one of the tied uses.
   outcome: Use | null;
@@ -39,7 +40,7 @@ export const votesFor = (moment: VotesMoment, use: Use): number =>
   moment.votes.reduce((sum, vote) => sum + (vote.use === use ? (vote.doubled ? 2 : 1) : 0), 0);
 
 // Everything that an event discloses: what was secret, and its own action.
-function disclosed(event: TableEvent): { seat: Seat; do: string }[] {
+export function disclosed(event: TableEvent): { seat: Seat; do: string }[] {
   if (!event.reveals) return [];
   const own = event.seat !== undefined && event.do ? [{ seat: event.seat, do: event.do }] : [];
   return [...event.reveals, ...own].sort((a, b) => a.seat - b.seat);
@@ -49,17 +50,21 @@ function votesMoment(event: TableEvent, before: View | null, after: View | null)
   const votes = disclosed(event).filter((choice) => choice.do.startsWith("vote "));
   const lot = before?.deciding ?? after?.cards.findLast((card) => card.votes)?.card;
   if (!votes.length || lot === undefined || lot === null) return null;
+  const mayor = before?.mayor ?? after?.mayor ?? null;
+  const turn = (seat: Seat): number => (seat - (mayor ?? -1) - 1 + votes.length) % votes.length;
   const lobbied = new Set(before?.cards.find((card) => card.card === lot)?.lobbied ?? []);
   if (event.do === "lobby yes" && event.seat !== undefined) lobbied.add(event.seat);
   return {
     kind: "votes",
     lot,
-    mayor: before?.mayor ?? after?.mayor ?? null,
-    votes: votes.map((vote) => ({
-      seat: vote.seat,
-      use: vote.do.slice("vote ".length) as Use,
-      doubled: lobbied.has(vote.seat),
-    })),
+    mayor,
+    votes: votes
+      .map((vote) => ({
+        seat: vote.seat,
+        use: vote.do.slice("vote ".length) as Use,
+        doubled: lobbied.has(vote.seat),
+      }))
+      .sort((a, b) => turn(a.seat) - turn(b.seat)),
     outcome: after ? (lotOf(after, lot).use as Use | null) : null,
     tied: after?.tied ?? [],
   };
@@ -118,17 +123,26 @@ export function momentsOf(
   return [...revealed.filter((moment) => moment !== null), ...payouts];
 }
 
-// One after another, so that each can be read.
-export const voteStep = 260;
-export const purchaseStep = 280;
+// Ballots and dials are turned over one after another, so that each can be read: when the first is, how long each
+// of them takes, and how long all are seen.
+const pace = {
+  votes: { first: 500, step: 260, rest: 1700 },
+  purchases: { first: 450, step: 320, rest: 1500 },
+};
+const payoutLength = 2600;
 
-export function lengthOf(moment: Moment): number {
-  switch (moment.kind) {
-    case "votes": return 1700 + voteStep * moment.votes.length;
-    case "purchases": return 1300 + purchaseStep * moment.rows.length;
-    case "payout": return 1900;
-  } // prettier-ignore
-}
+export const turnsOf = (moment: Moment): number =>
+  moment.kind === "votes" ? moment.votes.length : moment.kind === "purchases" ? moment.rows.length : 0;
+
+// When the nth of them is turned over, counted from 0, after the moment began.
+export const turnAt = (moment: Moment, n: number): number =>
+  moment.kind === "payout" ? 0 : pace[moment.kind].first + pace[moment.kind].step * n;
+
+const lengthOfTurns = (kind: keyof typeof pace, turns: number): number =>
+  pace[kind].first + pace[kind].step * (turns - 1) + pace[kind].rest;
+
+export const lengthOf = (moment: Moment): number =>
+  moment.kind === "payout" ? payoutLength : lengthOfTurns(moment.kind, turnsOf(moment));
 
 // How long the table waits for what happened.
 export function dwell(news: readonly TableEvent[]): number {
@@ -137,7 +151,7 @@ export function dwell(news: readonly TableEvent[]): number {
   const votes = news
     .flatMap((event) => event.reveals ?? [])
     .filter((choice) => choice.do.startsWith("vote "));
-  const reveal = votes.length ? 1700 + voteStep * votes.length : 0;
+  const reveal = votes.length ? lengthOfTurns("votes", votes.length) : 0;
   const rest = news.reduce((sum, event) => sum + plainDwell(event), 0);
   return moments + reveal + rest;
 }
@@ -147,5 +161,7 @@ function plainDwell(event: TableEvent): number {
   if (event.type !== "action") return 0;
   // What was revealed settles on the plan: tiles rise, pawns hop in.
   if (event.reveals) return 500;
+  // A tile rises without a vote of all.
+  if (/^(pick|use) /.test(event.do ?? "")) return 900;
   return event.do === null ? 120 : 420;
 }

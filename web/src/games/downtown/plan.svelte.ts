@@ -4,6 +4,7 @@ import { SvelteMap } from "svelte/reactivity";
 
 import type { GameTable } from "../../game/contract";
 import type { Refusal } from "../../net/types";
+import { memoryOf, type BoardMemory } from "./memory.svelte";
 import { legalOf, legalPurchases, type Use, type View } from "./view";
 
 export type Asked = "pile" | "vote" | "lobby" | "pick" | "plan" | "use" | "buy";
@@ -24,8 +25,11 @@ export class DowntownPlan {
   pointed = $state<number | null>(null);
   // Whether the board has room for the note about a lot; where it has none, the tray says it.
   noteOnBoard = $state(false);
+  readonly memory: BoardMemory;
 
-  constructor(readonly table: GameTable<View>) {}
+  constructor(readonly table: GameTable<View>) {
+    this.memory = memoryOf(table);
+  }
 
   get asked(): Asked | null {
     const word = this.table.legal[0]?.split(" ")[0];

@@ -1,5 +1,7 @@
 // What is asked of the viewer now, and where the game is.
 import type { GameTable, Sentence } from "../../game/contract";
+import type { Moment } from "./moments";
+import { outcomeOf } from "./outcome";
 import type { DowntownPlan } from "./plan.svelte";
 import { stepOf, type View } from "./view";
 
@@ -7,8 +9,24 @@ function countOfChosen(view: View): { done: number; all: number } {
   return { done: view.players.filter((player) => player.chosen).length, all: view.players.length };
 }
 
+// While something is revealed, that is what there is to look at.
+function momentSentence(moment: Moment, told: boolean): Sentence {
+  switch (moment.kind) {
+    case "votes":
+      return told
+        ? outcomeOf(moment)
+        : { key: "web.downtown.moment.votes", params: { lot: moment.lot }, places: [String(moment.lot)] };
+    case "purchases":
+      return { key: "web.downtown.moment.purchases" };
+    case "payout":
+      return { key: "web.downtown.moment.payout", params: { lot: moment.payout.lot } };
+  }
+}
+
 export function prompt(table: GameTable<View>, plan: DowntownPlan): Sentence {
   const { view } = table;
+  const { moment, told } = plan.memory;
+  if (moment) return momentSentence(moment, told);
   if (!plan.asked) return waitingSentence(table);
   const params = { lot: view.deciding ?? 0, ...countOfChosen(view) };
   const key = plan.asked === "buy" && table.legal.length === 1 ? "pass" : plan.asked;

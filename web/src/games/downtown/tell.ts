@@ -2,17 +2,18 @@
 import type { Sentence } from "../../game/contract";
 import type { TableEvent } from "../../net/types";
 import { say } from "../../texts/texts.svelte";
-import { momentsOf, type PayoutMoment, type PurchasesMoment } from "./moments";
+import { disclosed, momentsOf, type PayoutMoment, type PurchasesMoment } from "./moments";
 import { outcomeOf } from "./outcome";
-import { lotOf, type View } from "./view";
+import { lotOf, uses, type View } from "./view";
 
 function tellPurchases(moment: PurchasesMoment, view: View | null): Sentence[] {
-  const noMoney = view?.players.length === 2;
+  // Two play without money; and what was long ago, before this page was opened, is known without its prices.
+  const noMoney = !view || view.players.length === 2;
   return moment.rows.map(({ seat, purchase, got, price }) => {
     if (purchase === "pass") return { key: "web.downtown.log.pass", seat };
     const how = got === null ? "tried" : got === purchase.parcels ? "got-all" : "got";
     return {
-      key: `web.downtown.log.${how}${noMoney ? "-for-two" : ""}`,
+      key: `web.downtown.log.${how}${noMoney ? "-unpriced" : ""}`,
       params: { lot: purchase.lot, parcels: purchase.parcels, got: got ?? 0, price },
       places: [String(purchase.lot)],
       seat,
@@ -73,6 +74,7 @@ function tellChance(chance: string): Sentence[] {
 export function tell(event: TableEvent, before: View | null, after: View | null): readonly Sentence[] {
   if (event.type === "chance") return tellChance(event.chance ?? "");
   const own = event.type === "action" ? tellAction(event, before) : [];
+  const counted = before || after ? [] : tellCount(event);
   const revealed = momentsOf([event], before, after).flatMap((moment): Sentence[] => {
     switch (moment.kind) {
       case "votes":
@@ -83,7 +85,21 @@ export function tell(event: TableEvent, before: View | null, after: View | null)
         return tellPayout(moment);
     }
   });
-  return [...own, ...revealed];
+  return [...own, ...counted, ...revealed];
+}
+
+// Votes of which it is not known any more what they were about: how many there were for each use.
+function tellCount(event: TableEvent): Sentence[] {
+  const votes = disclosed(event).filter((choice) => choice.do.startsWith("vote "));
+  const cast = (use: string): number => votes.filter((choice) => choice.do === `vote ${use}`).length;
+  if (!votes.length) return [];
+  const [housing, commerce, industry] = uses.map(cast);
+  return [
+    {
+      key: "web.downtown.log.votes",
+      params: { housing: housing ?? 0, commerce: commerce ?? 0, industry: industry ?? 0 },
+    },
+  ];
 }
 
 // Lots that have become full without a tile: they pay when they get one.

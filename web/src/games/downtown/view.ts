@@ -87,6 +87,10 @@ export interface Payout {
 export const forTwo = (view: View): boolean => view.players.length === 2;
 export const standing = (player: Player): number => player.money ?? player.points ?? 0;
 export const lotOf = (view: View, lot: number): Lot => view.lots[lot - 1] as Lot;
+// Choices are made in secret and shown together.
+export const isSecret = (view: View): boolean => ["vote", "lobby", "buy"].includes(view.phase);
+export const votersOf = (card: Card, use: Use): Seat[] =>
+  (card.votes ?? []).flatMap((vote, seat) => (vote === use ? [seat] : []));
 export const freeParcels = (lot: Lot): number =>
   lot.use === "park" || lot.closed ? 0 : 4 - lot.pawns.reduce((sum, pawns) => sum + pawns, 0);
 

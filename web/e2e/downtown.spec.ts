@@ -1,0 +1,205 @@
+// What only Downtown has: choices that are made in secret and shown together, the mayor's pick, the game for two, and
+// payouts with their reasons; and its guided first game.
+import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
+
+import { violations } from "./barriers";
+import { expect, makeTable, stateOf, test } from "./fixtures";
+import { byFinger, byMouse, downtownTurn, showBoard, type Press } from "./players";
+
+const phone = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+
+// Acts without the page, for those whose screen nobody looks at.
+async function act(page: Page, table: string, action: string): Promise<void> {
+  const { number } = await stateOf(page, table);
+  const answer = await page
+    .context()
+    .request.post(`/api/v1/tables/${table}/act`, { data: { do: action, seen: number } });
+  expect(answer.ok(), `${action}: ${await answer.text()}`).toBe(true);
+}
+
+async function sit(page: Page, table: string): Promise<void> {
+  const answer = await page.context().request.post(`/api/v1/tables/${table}/sit`, { data: {} });
+  expect(answer.ok()).toBe(true);
+}
+
+// Reveals go by themselves: to be looked at, time stands still until it is let go on.
+const holdTime = async (page: Page): Promise<void> =>
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+
+// What came before has its time first.
+const comes = (page: Page, what: Locator): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(100);
+    await expect(what).toBeVisible({ timeout: 200 });
+  }).toPass();
+
+interface Lot {
+  lot: number;
+  use: string | null;
+  pawns: number[];
+}
+async function lotsOf(page: Page, table: string): Promise<Lot[]> {
+  const answer = await page.context().request.get(`/api/v1/tables/${table}`);
+  return ((await answer.json()) as { state: { view: { lots: Lot[] } } }).state.view.lots;
+}
+
+test("votes and dials are secret, then shown together, with what follows from them", async ({ person }) => {
+  const [ada, ben, cem] = [await person("Ada"), await person("Ben"), await person("Cem")];
+  await showBoard(ada, { pace: "normal" });
+  await ada.clock.install();
+  const table = await makeTable(ada, {
+    game: "downtown",
+    config: { players: 3, mayor: 0 },
+    seats: ["me", "open", "open"],
+  });
+  await sit(ben, table);
+  await sit(cem, table);
+  await ada.goto(`/table/${table}`);
+  const tray = ada.getByRole("region", { name: "Your hand" });
+  const rail = ada.getByRole("complementary");
+  const goOn = ada.getByRole("button", { name: "Go on", exact: true });
+
+  await test.step("who has chosen is told, what they chose is not", async () => {
+    await tray.getByRole("button", { name: /From the left half/ }).click();
+    await tray.getByText("Industry", { exact: true }).click();
+    await tray.getByRole("button", { name: "Vote for industry" }).click();
+    await expect(tray.getByText("Your vote, sealed: industry")).toBeVisible();
+    await expect(tray.getByRole("listitem").filter({ hasText: "Ben" })).toContainText("is choosing");
+    await act(ben, table, "vote housing");
+    await expect(tray.getByRole("listitem").filter({ hasText: "Ben" })).toContainText("has chosen");
+    await expect(rail.getByText("voted", { exact: true })).toHaveCount(2);
+    await act(cem, table, "vote commerce");
+    await tray.getByRole("button", { name: /^Keep it/ }).click();
+    await act(ben, table, "lobby yes");
+  });
+
+  await test.step("the ballots are turned over, and going on is going on", async () => {
+    await holdTime(ada);
+    await act(cem, table, "lobby yes");
+    await comes(ada, ada.getByRole("heading", { name: /^The votes for lot/ }));
+    // Nothing beside it tells the end before it has come.
+    await expect(ada.getByText("ballots still sealed")).toBeAttached();
+    await expect(ada.getByRole("tabpanel").getByText("the mayor wanted neither")).toHaveCount(0);
+    await ada.clock.runFor(1_500);
+    await expect(ada.getByText("the mayor wanted neither").first()).toBeVisible();
+    await goOn.click();
+    await expect(goOn).toHaveCount(0);
+    await ada.clock.resume();
+    await expect(ada.getByRole("tabpanel").getByText("the mayor wanted neither")).toBeVisible();
+  });
+
+  await test.step("the mayor picks one of the tied uses", async () => {
+    await expect(tray.getByRole("heading", { name: /^Your pick for lot/ })).toBeVisible();
+    await expect(tray.getByRole("radio", { disabled: true })).toHaveCount(1);
+    await expect(tray.getByRole("link", { name: "D10" })).toBeVisible();
+    await tray.getByText("Housing", { exact: true }).click();
+    await tray.getByRole("button", { name: "Pick housing" }).click();
+    await expect(ada.getByRole("button", { name: /^Lot \d+: housing/ })).not.toHaveCount(0);
+  });
+
+  // An odd card brings a second one: on with it, without looking.
+  const buying = async (): Promise<boolean> => (await stateOf(ada, table)).legal?.includes("pass") ?? false;
+  for (let acts = 0; acts < 8 && !(await buying()); ++acts)
+    for (const page of [ada, ben, cem]) {
+      const { legal = [] } = await stateOf(page, table);
+      if (/^(vote|lobby|pick)/.test(legal[0] ?? "")) await act(page, table, legal.at(-1) ?? "");
+    }
+
+  await test.step("dials are shown, pawns come, and a full lot pays with its reasons", async () => {
+    const built = (await lotsOf(ada, table)).find(({ use }) => use !== null && use !== "park");
+    const lot = built?.lot ?? 0;
+    await act(ben, table, `buy ${lot} 1`);
+    await act(cem, table, `buy ${lot} 1`);
+    const button = ada.locator(`button[data-lot="${lot}"]`);
+    await expect(async () => {
+      if (await goOn.isVisible()) await goOn.click();
+      await expect(tray.getByRole("slider", { name: /^The dial/ })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await button.click();
+    await tray
+      .getByRole("radiogroup", { name: "For how many parcels you try" })
+      .getByText("2", { exact: true })
+      .click();
+    await holdTime(ada);
+    await tray.getByRole("button", { name: `Set dial: lot ${lot}, 2 parcels` }).click();
+    await comes(ada, ada.getByRole("heading", { name: "All dials are shown" }));
+    await goOn.click();
+    await expect(ada.getByRole("heading", { name: `Lot ${lot} pays`, exact: true })).toBeVisible();
+    await expect(ada.getByText(/^\d+ built neighbours?(, doubled)?: \d+ a parcel$/)).toBeVisible();
+    await expect(ada.getByText(/^2 × \d+$/)).toBeVisible();
+    await expect(tray.getByText(`Lot ${lot} pays: $`)).toBeVisible();
+    await goOn.click();
+    await ada.clock.resume();
+    await expect(button).toHaveAccessibleName(new RegExp(`^Lot ${lot}: .*paid out and closed`));
+    await expect(goOn).toHaveCount(0);
+  });
+});
+
+test("for two: the mayor plans a card, the other chooses its use", async ({ person }) => {
+  const [ada, ben] = [await person("Ada"), await person("Ben", phone)];
+  await showBoard(ben);
+  const table = await makeTable(ada, {
+    game: "downtown",
+    config: { players: 2, mayor: 0 },
+    seats: ["me", "open"],
+  });
+  await sit(ben, table);
+  await ben.goto(`/table/${table}`);
+  await expect(ben.getByText("The mayor, Ada, chooses a card.").first()).toBeVisible();
+  const { legal = [] } = await stateOf(ada, table);
+  const card = (legal[0] ?? "").split(" ")[1] ?? "";
+  await act(ada, table, `plan ${card}`);
+  const tray = ben.getByRole("region", { name: "Your hand" });
+  await expect(tray.getByRole("radiogroup", { name: `The use of lot ${card}` })).toBeVisible();
+  expect(await violations(ben)).toEqual([]);
+  await tray.getByText("Housing", { exact: true }).tap();
+  await tray.getByRole("button", { name: "Build housing" }).tap();
+  await expect(ben.locator(`button[data-lot="${card}"]`)).toHaveAccessibleName(
+    new RegExp(`^Lot ${card}: housing`),
+  );
+  // Both dial; two play without prices.
+  await tray.getByRole("slider", { name: /^The dial/ }).focus();
+  await ben.keyboard.press("ArrowRight");
+  await expect(tray.getByText("$")).toHaveCount(0);
+  expect(await violations(ben)).toEqual([]);
+  await tray.getByRole("button", { name: /^Set dial: lot/ }).tap();
+  await expect(tray.getByText(/^Your dial, sealed: lot/)).toBeVisible();
+  expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+const courses: { size: string; options?: BrowserContextOptions; press: Press }[] = [
+  { size: "a laptop", press: byMouse },
+  { size: "a phone", options: phone, press: byFinger },
+];
+
+for (const { size, options, press } of courses)
+  test(`the guided first game is played to its end on ${size}`, async ({ person }) => {
+    const page = await person("Ada", options);
+    await showBoard(page);
+    // What the coach says when a task is done need not be waited for.
+    await page.clock.install();
+    await page.goto("/learn/downtown");
+    const coach = page.getByRole("region", { name: "Coach" });
+    const next = coach.getByRole("button", { name: "Go on" });
+    const end = coach.getByRole("link", { name: "Play this game on" });
+    const count = coach.getByText(/^\d+ of \d+$/);
+    await expect(coach).toBeVisible();
+    page.setDefaultTimeout(3_000);
+    const seen = new Set<string>();
+    for (let turns = 0; turns < 80 && !(await end.isVisible()); ++turns) {
+      seen.add((await count.textContent()) ?? "");
+      if (await next.isVisible()) await press(next);
+      else await downtownTurn(page, press).catch(() => undefined);
+      await page.clock.fastForward(1_500);
+      await page.waitForTimeout(40);
+    }
+    await expect(end).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    // No step was passed over.
+    expect(seen.size).toBeGreaterThanOrEqual(10);
+  });
