@@ -27,7 +27,7 @@ describe("sides", () => {
   });
 
   it("where a monster walks, neighbours stay neighbours", () => {
-    const layout = layOut(1, 3, true);
+    const layout = layOut(1, { columns: 3, small: false }, true);
     expect(layout.columns).toBe(2);
     const a = layout.plots.get("A9");
     const d = layout.plots.get("D3");
