@@ -17,8 +17,8 @@ export interface Anchors {
   height: number;
   // How wide a plot is, in pixels.
   plot: number;
-  // The plots of buildings whose roofs cannot be read, because higher ones stand before them.
-  hidden: ReadonlySet<string>;
+  // Buildings whose roofs cannot be read, because higher ones stand before them: where to say what stands there.
+  hidden: ReadonlyMap<string, Point>;
 }
 
 // Fingers are wider than small plots: what glows next to where one touched is what was meant.

@@ -20,6 +20,8 @@ export function prompt(table: GameTable<View>, plan: Plan): Sentence {
     ...(params && { params }),
   });
   if (table.over) return said("over");
+  const scored = plan.ceremony.shown?.score;
+  if (scored) return { key: "web.manhattan.scoring.title", params: { round: scored.round } };
   switch (plan.phase) {
     case "select":
       return said("select", { left: plan.toTake - plan.taken, count: plan.toTake });

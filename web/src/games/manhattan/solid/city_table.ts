@@ -243,10 +243,23 @@ export class CityTable {
     return this.stage.project(new Vector3(x + 1.6, 0, z + this.layout.countsAt));
   }
 
-  hiddenRoofs(): Set<string> {
-    const towers = (this.#view?.buildings ?? []).map(({ plot }) => ({ plot, ...this.#spot(plot) }));
-    for (const tower of towers) tower.y *= this.#root.scale.y;
-    return hiddenRoofs(this.stage.camera.position, towers);
+  // Roofs that cannot be read, and where on the screen to say what stands on them: on the wall before them, or
+  // sticking out behind the roof before them.
+  hiddenRoofs(): Map<string, { x: number; y: number }> {
+    const low = this.#root.scale.y;
+    const towers = (this.#view?.buildings ?? []).map(({ plot }) => {
+      const { x, y, z } = this.#spot(plot);
+      return { plot, x, y: y * low, z };
+    });
+    const told = new Map<string, { x: number; y: number }>();
+    for (const [plot, before] of hiddenRoofs(this.stage.camera.position, towers)) {
+      const front = this.#spot(before);
+      const edge = (z: number): number =>
+        this.stage.project(new Vector3(front.x, front.y * low, front.z + z)).y;
+      const { x, y } = this.anchor(plot, 0);
+      told.set(plot, { x, y: y < edge(0.4) + 12 ? Math.min(y, edge(-0.4) - 8) : y });
+    }
+    return told;
   }
 
   // What should be in sight: the sheet, and the towers of this view.

@@ -48,8 +48,13 @@ export class Happenings {
     }
     const { x, z } = this.#place(view.monster);
     this.#monster.position.set(x, 0.01, z);
-    this.#monster.rotation.set(0, facing, 0);
+    this.#monster.rotation.set(this.#lean(), facing, 0);
     this.#monster.scale.setScalar(1);
+  }
+
+  // Seen steeply from above, it looks up, so that one sees more than its back.
+  #lean(): number {
+    return -Math.max(0, Math.min(1.3, this.stage.pose.pitch) - 0.95) * 1.3;
   }
 
   // Shows what led to this view, and ends when all that landed stands.
@@ -105,7 +110,7 @@ export class Happenings {
         monster.position.set(at(a.x, b.x, offX), 0.01 + hop, at(a.z, b.z, offZ));
         monster.rotation.z = Math.sin(part * Math.PI * 4) * 0.1;
         if (far) monster.scale.setScalar(Math.max(0.05, Math.min(1, Math.abs(1 - 2 * part) * 2.5)));
-        if (part === 1) monster.rotation.set(0, facing, 0);
+        if (part === 1) monster.rotation.set(this.#lean(), facing, 0);
       },
       { ease: easeInOut },
     );

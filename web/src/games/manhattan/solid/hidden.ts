@@ -16,17 +16,22 @@ const half = footprint / 2;
 const looks = [0, 0, -0.18, -0.05, 0.18, 0.05, 0.02, 0.22, -0.24, -0.24] as const;
 const fewEnough = 2;
 
-export function hiddenRoofs(eye: Vector3, towers: readonly Tower[]): Set<string> {
-  const hidden = new Set<string>();
+// Each with the tower that hides most of it.
+export function hiddenRoofs(eye: Vector3, towers: readonly Tower[]): Map<string, string> {
+  const hidden = new Map<string, string>();
   for (const tower of towers) {
     // Only what reaches above a roof can stand before it.
     const higher = towers.filter((other) => other.y > tower.y);
     let unseen = 0;
+    let before = "";
     for (let i = 0; i < looks.length; i += 2) {
       const to = { x: tower.x + (looks[i] ?? 0), y: tower.y, z: tower.z + (looks[i + 1] ?? 0) };
-      if (higher.some((other) => stands(other, eye, to))) ++unseen;
+      const hides = higher.find((other) => stands(other, eye, to));
+      if (!hides) continue;
+      ++unseen;
+      before ||= hides.plot;
     }
-    if (unseen > fewEnough) hidden.add(tower.plot);
+    if (unseen > fewEnough) hidden.set(tower.plot, before);
   }
   return hidden;
 }
