@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { readAction, writeBuild, writeSelect } from "./notation";
-import { citiesFrom, layOut, plotOfCard } from "./sides";
+import { citiesFrom, layOut, plotOfCard, roomIn } from "./sides";
 import { tallyOf, type View } from "./view";
 
 describe("sides", () => {
@@ -24,6 +24,15 @@ describe("sides", () => {
     expect(citiesFrom(1)).toEqual({ order: ["C", "F", "B", "E", "A", "D"], columns: 2 });
     expect(citiesFrom(2)).toEqual({ order: ["F", "E", "D", "C", "B", "A"], columns: 3 });
     expect(citiesFrom(3)).toEqual({ order: ["D", "A", "E", "B", "F", "C"], columns: 2 });
+  });
+
+  it("three cities across a phone have names and counts on two lines", () => {
+    expect(roomIn(390, 300)).toEqual({ columns: 3, small: true });
+    expect(roomIn(390, 460)).toEqual({ columns: 2, small: true });
+    const { nameAt, countsAt } = layOut(0, roomIn(390, 300), false);
+    expect(countsAt).toBeGreaterThan(nameAt + 0.3);
+    const wide = layOut(0, roomIn(1060, 600), false);
+    expect(wide.countsAt).toBe(wide.nameAt);
   });
 
   it("where a monster walks, neighbours stay neighbours", () => {

@@ -120,24 +120,28 @@ export class Happenings {
   #crush(view: View, plot: string, blocks: readonly string[], from: number, ms: Ms, delay: number): void {
     const lower = buildingOn(view, plot)?.blocks.slice(0, from) ?? [];
     const { x, z } = this.#place(plot);
-    const ground = sum(lower.map((block) => blockOf(block).floors)) * storey;
-    let y = ground;
+    const floorsBelow = sum(lower.map((block) => blockOf(block).floors));
+    const ground = floorsBelow * storey;
+    const stack = new Group();
+    stack.position.set(x, ground, z);
+    let height = 0;
     blocks.map(blockOf).forEach(({ colour, floors }, index) => {
       const mesh = this.makes.block(plot, from + index, colour, floors);
-      mesh.position.set(x, y, z);
-      const start = y;
-      y += floors * storey;
-      this.group.add(mesh);
-      void this.#run(
-        ms(times.stamp),
-        (part) => {
-          mesh.scale.set(1 + part * 0.16, Math.max(0.02, 1 - part), 1 + part * 0.16);
-          mesh.position.y = ground + (start - ground) * (1 - part);
-          mesh.visible = part < 1;
-        },
-        { ease: easeIn, delay },
-      );
+      mesh.position.y = height * storey;
+      height += floors;
+      stack.add(mesh);
     });
+    const { colour } = blockOf(blocks.at(-1) ?? "O1");
+    stack.add(this.#roof(colour, floorsBelow + height, 0, height * storey + 0.002, 0));
+    this.group.add(stack);
+    void this.#run(
+      ms(times.stamp),
+      (part) => {
+        stack.scale.set(1 + part * 0.16, Math.max(0.02, 1 - part), 1 + part * 0.16);
+        stack.visible = part < 1;
+      },
+      { ease: easeIn, delay },
+    );
     this.#dust(x, ground, z, 2.2, ms(times.dust), delay + ms(times.stamp * 0.7));
   }
 
@@ -158,8 +162,7 @@ export class Happenings {
         group.add(mesh);
         y += floors * storey;
       });
-    const { roofs } = this.makes;
-    group.add(new Mesh(roofs.shape(building.owner, building.height, x, y + 0.002, z), roofs.material));
+    group.add(this.#roof(building.owner, building.height, x, y + 0.002, z));
     group.visible = false;
     this.group.add(group);
     this.#dust(x, ground, z, 1.5, ms(times.dust), delay + ms(times.land * 0.7));
@@ -171,6 +174,11 @@ export class Happenings {
       },
       { ease: fall, delay },
     );
+  }
+
+  #roof(colour: Letter, height: number, x: number, y: number, z: number): Mesh {
+    const { roofs } = this.makes;
+    return new Mesh(roofs.shape(colour, height, x, y, z), roofs.material);
   }
 
   // A ring that runs outwards over the paper, or over the roof that something fell on.
