@@ -1,4 +1,4 @@
-// What axe-core finds on a page.
+// What axe-core finds on a page, by all of its rules or only some.
 import AxeSource from "axe-core";
 
 import type { Page } from "@playwright/test";
@@ -8,12 +8,14 @@ interface Violation {
   nodes: { target: string[]; failureSummary?: string }[];
 }
 
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AxeSource.source);
-  const found = await page.evaluate(async () => {
-    const axe = (window as unknown as { axe: { run: () => Promise<{ violations: unknown[] }> } }).axe;
-    return (await axe.run()).violations;
-  });
+export async function violations(page: Page, rules: string[] | null = null): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AxeSource.source);
+  const found = await page.evaluate(async (only) => {
+    const axe = (window as unknown as { axe: { run: (how: unknown) => Promise<{ violations: unknown[] }> } })
+      .axe;
+    const how = { resultTypes: ["violations"], ...(only ? { runOnly: only } : {}) };
+    return (await axe.run(how)).violations;
+  }, rules);
   return (found as Violation[]).map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map((node) => `${node.target.join(" ")} ${node.failureSummary ?? ""}`).join("; ")}`,

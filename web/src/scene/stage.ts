@@ -37,7 +37,8 @@ export interface StageOptions {
   // Which of the things behind each other under the pointer is meant, if one of them is; else the foremost.
   prefer?: (picked: Picked) => boolean;
   onHover?: (picked: Picked | null) => void;
-  onClick?: (picked: Picked | null, touch: boolean) => void;
+  // `at` in pixels of the canvas.
+  onClick?: (picked: Picked | null, touch: boolean, at: { x: number; y: number }) => void;
   // After each frame, to move HTML labels along; `moved` says whether camera or size changed since the last.
   onFrame?: (moved: boolean) => void;
 }
@@ -236,7 +237,10 @@ export class Stage {
       this.#aim();
     },
     hover: (at) => this.#hover(at),
-    click: (at, touch) => this.#options.onClick?.(this.pick(at), touch),
+    click: (at, touch) => {
+      const { left, top } = this.canvas.getBoundingClientRect();
+      this.#options.onClick?.(this.pick(at), touch, { x: at.x - left, y: at.y - top });
+    },
     home: () => this.goHome(),
   };
 

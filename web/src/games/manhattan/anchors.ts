@@ -1,4 +1,5 @@
 // Where the board's parts are on the screen, whichever way it is drawn: for labels that lie over it.
+import type { Plan } from "./plan.svelte";
 import type { City } from "./view";
 
 export interface Point {
@@ -16,4 +17,18 @@ export interface Anchors {
   height: number;
   // How wide a plot is, in pixels.
   plot: number;
+  // Buildings whose roofs cannot be read, because higher ones stand before them: where to say what stands there.
+  hidden: ReadonlyMap<string, Point>;
+}
+
+// Fingers are wider than small plots: what glows next to where one touched is what was meant.
+const fingertip = 24;
+export function lightNear(plan: Plan, anchors: Anchors, at: Point): string | null {
+  const near = plan.mayPlots
+    .map((plot) => {
+      const { x, y } = anchors.roof(plot);
+      return { plot, far: Math.hypot(x - at.x, y - at.y) };
+    })
+    .sort((a, b) => a.far - b.far)[0];
+  return near && near.far < fingertip ? near.plot : null;
 }

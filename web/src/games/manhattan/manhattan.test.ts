@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { readAction, writeBuild, writeSelect } from "./notation";
-import { citiesFrom, layOut, plotOfCard } from "./sides";
+import { citiesFrom, layOut, plotOfCard, roomIn } from "./sides";
 import { tallyOf, type View } from "./view";
 
 describe("sides", () => {
@@ -26,8 +26,17 @@ describe("sides", () => {
     expect(citiesFrom(3)).toEqual({ order: ["D", "A", "E", "B", "F", "C"], columns: 2 });
   });
 
+  it("three cities across a phone have names and counts on two lines", () => {
+    expect(roomIn(390, 300)).toEqual({ columns: 3, small: true });
+    expect(roomIn(390, 460)).toEqual({ columns: 2, small: true });
+    const { nameAt, countsAt } = layOut(0, roomIn(390, 300), false);
+    expect(countsAt).toBeGreaterThan(nameAt + 0.3);
+    const wide = layOut(0, roomIn(1060, 600), false);
+    expect(wide.countsAt).toBe(wide.nameAt);
+  });
+
   it("where a monster walks, neighbours stay neighbours", () => {
-    const layout = layOut(1, 3, true);
+    const layout = layOut(1, { columns: 3, small: false }, true);
     expect(layout.columns).toBe(2);
     const a = layout.plots.get("A9");
     const d = layout.plots.get("D3");

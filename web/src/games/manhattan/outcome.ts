@@ -1,5 +1,6 @@
 // What would come of building on a plot, in words; or why it cannot be.
 import type { GameTable } from "../../game/contract";
+import type { Refusal } from "../../net/types";
 import { whyRefused } from "../../look/refusal_words";
 import { say } from "../../texts/texts.svelte";
 import { changesBetween } from "./changes";
@@ -12,6 +13,8 @@ export interface Outcome {
   text: string;
   // The paragraph of the rules that forbids it.
   rule: string | null;
+  // What would help.
+  instead: string | null;
   // The height that the building would have; only with a block chosen.
   height: number | null;
   // What the monster would do first.
@@ -22,38 +25,51 @@ export function outcomeOn(table: GameTable<View>, plan: Plan, plot: string): Out
   const answer = plan.answer(plot);
   if (!plan.may(plot)) {
     const refusal = answer && "refusal" in answer ? answer.refusal : null;
-    const text = refusal ? whyRefused(refusal) : whyNot(table.view, plan, plot);
+    const floors = plan.needs(plot);
     return {
+      ...nothing,
       possible: false,
-      text,
+      text: refusal ? whyRefused(asSeenHere(refusal, table.view, plot)) : whyNot(table.view, plan, plot),
       rule: refusal?.rule ?? null,
-      height: null,
-      monster: null,
+      instead: floors === null ? null : say("web.manhattan.would-do", { floors }),
     };
   }
-  if (!plan.block)
-    return {
-      possible: true,
-      text: say("web.manhattan.result.block"),
-      rule: null,
-      height: null,
-      monster: null,
-    };
+  if (!plan.block) return { ...nothing, possible: true, text: say("web.manhattan.result.block") };
   const after = answer && "view" in answer ? (answer.view as View) : null;
   const stands = buildingOn(table.view, plot);
   const height = (after && buildingOn(after, plot)?.height) ?? (stands?.height ?? 0) + plan.block.floors;
   return {
+    ...nothing,
     possible: true,
     text: say(`web.manhattan.result.${whose(table, plan, plot)}`, { height, name: ownerName(table, plot) }),
-    rule: null,
     height,
     monster: after ? monsterMove(table.view, after, plot) : null,
   };
 }
 
+const nothing = { rule: null, instead: null, height: null, monster: null };
+
+// The words of a refusal name the plot by its letter; where they stand on the plot, they need not.
+function asSeenHere(refusal: Refusal, view: View, plot: string): Refusal {
+  const key = here[refusal.code];
+  if (!key) return refusal;
+  const round = String(view.round + roundsUntilOpen(view, cityOf(plot)));
+  return { ...refusal, code: key, params: { ...refusal.params, round } };
+}
+const here: Record<string, string> = {
+  "manhattan.too-few-floors": "web.manhattan.why.too-few-floors",
+  "manhattan.own-building": "web.manhattan.why.own-building",
+  "manhattan.monster-there": "web.manhattan.why.monster-there",
+  "manhattan.closed-city": "web.manhattan.why.closed-city",
+};
+
 // A quiet word on a plot that cannot be built on.
 export function whyNot(view: View, plan: Plan, plot: string): string {
   if (roundsUntilOpen(view, cityOf(plot)) > 0) return say("web.manhattan.not-open");
+  const answer = plan.answer(plot);
+  const code = answer && "refusal" in answer ? answer.refusal.code : null;
+  if (code === "manhattan.monster-there") return say("web.manhattan.monster-comes");
+  if (code === "manhattan.own-building") return say("web.manhattan.is-yours");
   const floors = plan.needs(plot);
   return floors === null ? say("web.manhattan.no-block-fits") : say("web.manhattan.needs", { floors });
 }

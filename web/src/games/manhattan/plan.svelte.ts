@@ -2,6 +2,7 @@
 // possible is read off the list of legal actions; why something is not, the server is asked.
 import type { GameTable } from "../../game/contract";
 import type { Preview } from "../../net/types";
+import { Ceremony } from "./ceremony.svelte";
 import { readAction, writeBuild, writeSelect, type Build, type Select } from "./notation";
 import { plotOfCard } from "./sides";
 import { cities, sideInFront, sum, type Letter, type View } from "./view";
@@ -27,6 +28,8 @@ export class Plan {
   #counts = $state.raw<{ round: number; counts: Counts }>({ round: 0, counts: {} });
   #answers = $state.raw<ReadonlyMap<string, Preview>>(new Map());
   #asked = new Set<string>();
+  // While a round's points are told, nothing is chosen.
+  readonly ceremony = new Ceremony();
 
   constructor(readonly table: GameTable<View>) {}
 

@@ -1,13 +1,15 @@
 // Why a round brought which points: read off the score line and the owners on the board. Where the board does not
 // explain a number, only the number is shown.
 import type { Seat } from "../../net/types";
+import { urbanReasons, type UrbanPoints } from "./urban_reasons";
 import { cities, cityOf, seatOf, sum, tallyOf, type City, type Letter, type View } from "./view";
 
 // How long each part is shown, in milliseconds at normal speed.
-export const beats = { tallest: 800, city: 190, buildings: 900, urban: 700 };
+export const beats = { tallest: 800, city: 190, buildings: 900, urban: 900 };
 
 // And all of it.
-export const ceremonyTime = beats.tallest + 6 * beats.city + beats.buildings + 400;
+export const ceremonyTime = ({ urban }: { urban: boolean }): number =>
+  beats.tallest + 6 * beats.city + beats.buildings + (urban ? beats.urban : 0) + 400;
 
 export interface Score {
   round: number;
@@ -26,6 +28,7 @@ export interface Explained {
   // The plots of every building that counts a point.
   buildings: { plot: string; colour: Letter }[];
   urban: string | null;
+  urbanPoints: UrbanPoints[];
   // Points before and after, best first.
   rows: { seat: Seat; before: number; after: number }[];
 }
@@ -40,7 +43,8 @@ export function explain(score: Score, view: View, urban: string | null): Explain
     tallest: tallestOf(score, view),
     cities: majoritiesOf(score, view),
     buildings: buildingsOf(score, view),
-    urban: sum(score.urban) > 0 || urban ? urban : null,
+    urban,
+    urbanPoints: urbanReasons(urban, view, score.urban),
     rows: view.players
       .map((player, seat) => ({
         seat,

@@ -43,20 +43,39 @@ export interface Layout {
   depth: number;
   // The strip with the name in front of the plots.
   lip: number;
+  // The middles of its name and of its counts, from the middle of the city.
+  nameAt: number;
+  countsAt: number;
+  // How much larger than usual the strip is written.
+  large: number;
 }
 
 const spacing = {
   wide: { gapX: 0.62, gapZ: 0.92, lip: 0.35 },
   tall: { gapX: 0.44, gapZ: 0.7, lip: 0.32 },
+  // Three cities across a phone: names and counts have a line each, to be legible.
+  small: { gapX: 0.4, gapZ: 1.2, lip: 0.84 },
 };
 
-// `columns` is what suits the window. Where the neighbourhood of the cities matters (a monster walks), they stay
-// as they lie.
-export function layOut(side: number, columns: number, asItLies: boolean): Layout {
+// The shape of the window that the cities are laid out for.
+export interface Room {
+  columns: 2 | 3;
+  // So narrow that plots become as small as fingertips.
+  small: boolean;
+}
+
+export function roomIn(width: number, height: number): Room {
+  return { columns: width / Math.max(1, height) > 1.1 ? 3 : 2, small: width < 600 };
+}
+
+// Where the neighbourhood of the cities matters (a monster walks), they stay as they lie, whatever suits the window.
+export function layOut(side: number, room: Room, asItLies: boolean): Layout {
   const from = citiesFrom(side);
-  const across = asItLies ? from.columns : columns;
+  const across = asItLies ? from.columns : room.columns;
   const rows = 6 / across;
-  const { gapX, gapZ, lip } = spacing[across === 3 ? "wide" : "tall"];
+  const twoLines = across === 3 && room.small;
+  const { gapX, gapZ, lip } = spacing[twoLines ? "small" : across === 3 ? "wide" : "tall"];
+  const strip = lip + 0.15;
   const placed = new Map<City, Place>();
   const plots = new Map<string, Place>();
   from.order.forEach((city, index) => {
@@ -77,5 +96,8 @@ export function layOut(side: number, columns: number, asItLies: boolean): Layout
     width: across * 3 + (across - 1) * gapX,
     depth: rows * 3 + (rows - 1) * gapZ,
     lip,
+    nameAt: 1.5 + strip * (twoLines ? 0.29 : 0.54),
+    countsAt: 1.5 + strip * (twoLines ? 0.72 : 0.54),
+    large: twoLines ? 1.45 : 1,
   };
 }

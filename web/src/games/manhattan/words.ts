@@ -20,6 +20,8 @@ export function prompt(table: GameTable<View>, plan: Plan): Sentence {
     ...(params && { params }),
   });
   if (table.over) return said("over");
+  const scored = plan.ceremony.shown?.score;
+  if (scored) return { key: "web.manhattan.scoring.title", params: { round: scored.round } };
   switch (plan.phase) {
     case "select":
       return said("select", { left: plan.toTake - plan.taken, count: plan.toTake });
@@ -144,8 +146,11 @@ export function tell(event: TableEvent, before: View | null, after: View | null)
 }
 
 export function dwell(news: readonly TableEvent[]): number {
+  // In the advanced mode the next urban rule follows a scoring; after the last one, only its points tell.
+  const advanced = news.some(({ chance }) => chance?.startsWith("urban "));
   const one = (event: TableEvent): number => {
-    if (event.type === "score") return ceremonyTime;
+    if (event.type === "score")
+      return ceremonyTime({ urban: advanced || sum(readScore(event.score)?.urban) > 0 });
     if (event.do?.startsWith("build")) return 850;
     return event.do?.startsWith("select") ? 500 : 0;
   };

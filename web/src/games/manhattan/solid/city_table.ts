@@ -12,9 +12,8 @@ import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js
 
 import { disposeTree } from "../../../scene/dispose";
 import type { Stage } from "../../../scene/stage";
-import { easeInOut, easeOut, fall } from "../../../scene/tween";
-import { changesBetween, type Changes } from "../changes";
-import { layOut, type Layout, type Place } from "../sides";
+import { changesBetween } from "../changes";
+import { layOut, type Layout, type Place, type Room } from "../sides";
 import {
   blockOf,
   buildingOn,
@@ -29,9 +28,10 @@ import {
 import { blockMaterial, blockShape, storey } from "./blocks";
 import { makeDesk } from "./desk";
 import { makeFences } from "./fence";
+import { Happenings } from "./happenings";
+import { hiddenRoofs } from "./hidden";
 import { dice } from "./ink";
 import { Marks, type Ghost, type Spot } from "./marks";
-import { makeMonster } from "./monster";
 import { makePlates, paintPlate, plateKey, type PlateTexts } from "./plates";
 import { Roofs } from "./roofs";
 
@@ -42,16 +42,16 @@ export class CityTable {
   readonly #root = new Group();
   // Built anew at each change.
   #stacks = new Group();
-  #moving = new Group();
   readonly #materials = new Map<Letter, MeshStandardMaterial>();
   readonly #roofs: Roofs;
   readonly #marks: Marks;
+  readonly #happenings: Happenings;
   readonly #tops: Map<City, Mesh>;
   readonly #painted = new Map<City, string>();
   #fence: Mesh | null = null;
-  #fencedOff = "";
-  #monster: Mesh | null = null;
+  #fencedOff: City[] = [];
   #view: View | null = null;
+  readonly #small: boolean;
   #tints: Partial<Record<City, Letter>> = {};
   // Counts the views shown, so that an animation which was overtaken ends quietly.
   #turn = 0;
@@ -59,21 +59,27 @@ export class CityTable {
   constructor(
     readonly stage: Stage,
     readonly side: number,
-    columns: number,
+    room: Room,
     withMonster: boolean,
     readonly texts: PlateTexts,
   ) {
-    this.layout = layOut(side, columns, withMonster);
+    this.layout = layOut(side, room, withMonster);
+    this.#small = room.small;
     const { colours } = stage;
     // On a narrow window towers are a little lower, so that they hide less.
-    if (this.layout.columns === 2) this.#root.scale.y = 0.78;
+    if (this.layout.columns === 2 || room.small) this.#root.scale.y = 0.78;
     this.#roofs = new Roofs(colours.night);
     this.#marks = new Marks(colours);
+    this.#happenings = new Happenings(stage, {
+      layout: this.layout,
+      roofs: this.#roofs,
+      block: (...which) => this.#loose(...which),
+    });
     for (const colour of letters) this.#materials.set(colour, blockMaterial(colour, colours.night));
     const { body, tops } = makePlates(this.layout, colours);
     this.#tops = tops;
     this.#root.add(makeDesk(this.layout, colours), body, ...tops.values());
-    this.#root.add(this.#stacks, this.#moving, this.#marks.group);
+    this.#root.add(this.#stacks, this.#happenings.group, this.#marks.group);
     stage.scene.add(this.#root);
     stage.cover(new Vector3(0, 0, 0.3), Math.max(this.layout.width, this.layout.depth) * 0.74);
     this.#makeTargets();
@@ -99,21 +105,22 @@ export class CityTable {
     const before = this.#view;
     this.#view = view;
     const turn = ++this.#turn;
-    disposeTree(this.#moving);
-    this.#moving = new Group();
-    this.#root.add(this.#moving);
+    const changes = before && ms(1) > 0 ? changesBetween(before, view) : null;
+    this.#happenings.rest(before && changes?.monster ? { ...view, monster: changes.monster.from } : view);
     this.#paintPlates(view);
-    this.#buildFence(view);
+    const opened = this.#buildFence(view);
     for (const target of this.stage.pickable) {
       const height = buildingOn(view, String(target.userData["tag"]))?.height ?? 0;
       target.scale.y = Math.max(0.04, height * storey);
     }
-    const changes = before && ms(1) > 0 ? changesBetween(before, view) : null;
-    this.#placeMonster(view);
-    if (changes && (changes.landed.size || changes.fallen.size || changes.monster)) {
-      this.#buildStacks(view, changes.landed);
-      this.#play(view, changes, ms, turn);
-    } else this.#buildStacks(view, new Map());
+    this.#buildStacks(view, changes?.landed ?? new Map());
+    if (changes)
+      void this.#happenings.play(view, changes, opened, ms).then(() => {
+        if (turn !== this.#turn || !changes.landed.size) return;
+        this.#buildStacks(view, new Map());
+        this.#happenings.landed();
+        this.stage.invalidate();
+      });
     this.stage.invalidate();
   }
 
@@ -163,117 +170,11 @@ export class CityTable {
       .translate((random() - 0.5) * 0.018, 0, (random() - 0.5) * 0.018);
   }
 
-  // --- what happens
-
-  #play(view: View, changes: Changes, ms: (normal: number) => number, turn: number): void {
-    const { tweens } = this.stage;
-    const current = (): boolean => turn === this.#turn;
-    let delay = 0;
-    if (changes.monster && this.#monster) {
-      this.#walk(changes.monster, ms(620));
-      delay = ms(480);
-    }
-    for (const [plot, { blocks, from }] of changes.fallen) {
-      const lower = buildingOn(view, plot)?.blocks.slice(0, from) ?? [];
-      const { x, z } = this.#place(plot);
-      let y = sum(lower.map((block) => blockOf(block).floors)) * storey;
-      blocks.map(blockOf).forEach(({ colour, floors }, index) => {
-        const mesh = this.#loose(plot, from + index, colour, floors);
-        mesh.position.set(x, y, z);
-        const start = y;
-        y += floors * storey;
-        void tweens.run(
-          ms(420),
-          (part) => {
-            mesh.scale.y = Math.max(0.02, 1 - part);
-            mesh.scale.x = mesh.scale.z = 1 + part * 0.18;
-            mesh.position.y = start * (1 - part);
-            mesh.visible = part < 1;
-          },
-          { ease: easeInOut, delay },
-        );
-      });
-    }
-    if (changes.fallen.size) delay += ms(300);
-    const landing = [...changes.landed].map(([plot, count]) => {
-      const building = buildingOn(view, plot);
-      if (!building) return Promise.resolve();
-      const { x, z } = this.#place(plot);
-      const under = building.blocks.length - count;
-      let y = sum(building.blocks.slice(0, under).map((block) => blockOf(block).floors)) * storey + 0.003;
-      const group = new Group();
-      building.blocks
-        .slice(under)
-        .map(blockOf)
-        .forEach(({ colour, floors }, index) => {
-          const mesh = this.#loose(plot, under + index, colour, floors);
-          mesh.position.set(x, y, z);
-          group.add(mesh);
-          y += floors * storey;
-        });
-      const roof = new Mesh(
-        this.#roofs.shape(building.owner, building.height, x, y + 0.002, z),
-        this.#roofs.material,
-      );
-      group.add(roof);
-      this.#moving.add(group);
-      return tweens.run(ms(320), (part) => (group.position.y = 2.1 * (1 - part)), { ease: fall, delay });
-    });
-    void Promise.all(landing).then(() => {
-      if (!current() || !landing.length) return;
-      disposeTree(this.#moving);
-      this.#moving = new Group();
-      this.#root.add(this.#moving);
-      this.#buildStacks(view, new Map());
-      this.stage.invalidate();
-    });
-  }
-
+  // A block on its own, as it would stand among the others.
   #loose(plot: string, index: number, colour: Letter, floors: number): Mesh {
     const mesh = new Mesh(this.#block(plot, index, floors), this.#materials.get(colour));
     mesh.castShadow = mesh.receiveShadow = true;
-    this.#moving.add(mesh);
     return mesh;
-  }
-
-  #placeMonster(view: View): void {
-    if (!view.monster) return;
-    if (!this.#monster) {
-      this.#monster = makeMonster(this.stage.colours.night);
-      this.#root.add(this.#monster);
-    }
-    const { x, z } = this.#place(view.monster);
-    this.#monster.position.set(x, 0.01, z);
-    this.#monster.rotation.y = 0.25;
-  }
-
-  // Two heavy steps; over the edge of the board it leaves on one side and comes in on the other.
-  #walk({ from, to }: { from: string; to: string }, ms: number): void {
-    const monster = this.#monster;
-    if (!monster) return;
-    const [a, b] = [this.#place(from), this.#place(to)];
-    const far = Math.hypot(a.x - b.x, a.z - b.z) > 3;
-    const way = Math.atan2(b.x - a.x, b.z - a.z);
-    monster.rotation.y = far ? 0.25 : way;
-    void this.stage.tweens.run(
-      ms,
-      (part) => {
-        const hop = Math.abs(Math.sin(part * Math.PI * 2)) * 0.16;
-        if (far) {
-          const at = part < 0.5 ? a : b;
-          monster.position.set(at.x, hop, at.z);
-          monster.scale.setScalar(Math.max(0.05, Math.abs(1 - 2 * part)));
-        } else {
-          monster.position.set(a.x + (b.x - a.x) * part, hop, a.z + (b.z - a.z) * part);
-          monster.rotation.z = Math.sin(part * Math.PI * 4) * 0.12;
-        }
-        if (part === 1) {
-          monster.scale.setScalar(1);
-          monster.rotation.set(0, 0.25, 0);
-        }
-      },
-      { ease: easeOut },
-    );
   }
 
   // --- plates
@@ -295,13 +196,16 @@ export class CityTable {
     this.stage.invalidate(false);
   }
 
-  #buildFence(view: View): void {
+  // Says which cities have been opened.
+  #buildFence(view: View): City[] {
     const closed = cities.filter((city) => roundsUntilOpen(view, city) > 0);
-    if (closed.join("") === this.#fencedOff) return;
-    this.#fencedOff = closed.join("");
+    const opened = this.#fencedOff.filter((city) => !closed.includes(city));
+    if (closed.join("") === this.#fencedOff.join("")) return [];
+    this.#fencedOff = closed;
     if (this.#fence) disposeTree(this.#fence);
     this.#fence = makeFences(this.layout, closed, this.stage.colours);
     if (this.#fence) this.#root.add(this.#fence);
+    return opened;
   }
 
   // --- marks
@@ -336,12 +240,31 @@ export class CityTable {
   // The right end of a city's strip.
   stripEnd(city: City): { x: number; y: number } {
     const { x, z } = this.layout.cities.get(city) ?? { x: 0, z: 0 };
-    return this.stage.project(new Vector3(x + 1.6, 0, z + 1.68));
+    return this.stage.project(new Vector3(x + 1.6, 0, z + this.layout.countsAt));
+  }
+
+  // Roofs that cannot be read, and where on the screen to say what stands on them: on the wall before them, or
+  // sticking out behind the roof before them.
+  hiddenRoofs(): Map<string, { x: number; y: number }> {
+    const low = this.#root.scale.y;
+    const towers = (this.#view?.buildings ?? []).map(({ plot }) => {
+      const { x, y, z } = this.#spot(plot);
+      return { plot, x, y: y * low, z };
+    });
+    const told = new Map<string, { x: number; y: number }>();
+    for (const [plot, before] of hiddenRoofs(this.stage.camera.position, towers)) {
+      const front = this.#spot(before);
+      const edge = (z: number): number =>
+        this.stage.project(new Vector3(front.x, front.y * low, front.z + z)).y;
+      const { x, y } = this.anchor(plot, 0);
+      told.set(plot, { x, y: y < edge(0.4) + 12 ? Math.min(y, edge(-0.4) - 8) : y });
+    }
+    return told;
   }
 
   // What should be in sight: the sheet, and the towers of this view.
   inSight(): Vector3[] {
-    const [x, z] = [this.layout.width / 2 + 0.62, this.layout.depth / 2];
+    const [x, z] = [this.layout.width / 2 + (this.#small ? 0.36 : 0.62), this.layout.depth / 2];
     const points = [-x, x].flatMap((across) => [
       new Vector3(across, -0.1, -z - 0.55),
       new Vector3(across, -0.1, z + this.layout.lip + 0.6),
@@ -354,7 +277,17 @@ export class CityTable {
   }
 
   home(fromAbove: boolean): ReturnType<Stage["fit"]> {
-    return this.stage.fit(this.inSight(), 0, fromAbove ? Math.PI / 2 - 0.02 : pitch);
+    const shown = this.inSight();
+    if (fromAbove) return this.stage.fit(shown, 0, Math.PI / 2 - 0.02);
+    let home = this.stage.fit(shown, 0, pitch);
+    if (!this.#small) return home;
+    // Where the width decides how large all is, a steeper look shows more of each plot for nothing.
+    for (let steeper = pitch + 0.05; steeper < 1.36; steeper += 0.05) {
+      const tried = this.stage.fit(shown, 0, steeper);
+      if (tried.distance > home.distance * 1.01) break;
+      home = tried;
+    }
+    return home;
   }
 
   dispose(): void {

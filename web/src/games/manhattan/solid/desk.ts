@@ -22,18 +22,19 @@ const perUnit = 110;
 
 export function makeDesk(layout: Layout, colours: Palette): Group {
   const desk = new Group();
-  const narrow = layout.columns === 2;
+  const narrow = layout.columns === 2 || layout.large > 1;
   const width = layout.width + (narrow ? 0.7 : 1.3);
-  const depth = layout.depth + 1.9;
+  const depth = layout.depth + 1.55 + layout.lip;
+  const middle = layout.lip / 2 + 0.075;
   const edge = new Mesh(new BoxGeometry(width, 0.03, depth), matte(colours.sheet));
-  edge.position.set(0, -0.116, 0.25);
+  edge.position.set(0, -0.116, middle);
   edge.castShadow = true;
   const sheet = flat(
     width,
     depth,
-    new MeshStandardMaterial({ map: drawSheet(layout, colours, width, depth), roughness: 1 }),
+    new MeshStandardMaterial({ map: drawSheet(layout, colours, width, depth, middle), roughness: 1 }),
   );
-  sheet.position.set(0, -0.1, 0.25);
+  sheet.position.set(0, -0.1, middle);
   sheet.receiveShadow = true;
   desk.add(
     deskUnder(-0.14, colours),
@@ -50,6 +51,7 @@ function drawSheet(
   colours: Palette,
   width: number,
   depth: number,
+  middle: number,
 ): ReturnType<typeof texture> {
   const canvas = painted(width * perUnit, depth * perUnit, (brush) => {
     const line = (x1: number, y1: number, x2: number, y2: number): void => {
@@ -94,8 +96,8 @@ function drawSheet(
     const half = plateWidth / 2;
     for (const { x, z } of middles)
       for (const way of [-1, 1]) {
-        line(x + way * half, z - half - 0.47, x + way * half, z + half + layout.lip);
-        const y = (way < 0 ? z - half : z + half + layout.lip) - 0.25;
+        line(x + way * half, z - half - 0.22 - middle, x + way * half, z + half + layout.lip - middle + 0.22);
+        const y = (way < 0 ? z - half : z + half + layout.lip) - middle;
         line(x - half - 0.22, y, x + half + 0.22, y);
       }
   });

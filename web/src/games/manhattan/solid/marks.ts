@@ -76,6 +76,10 @@ function paintLooks(colours: Palette): Looks {
     brush.strokeRect(...square(184));
   });
   const deny = painted(256, 256, (brush) => {
+    // A veil: what is under it is out of the question for now, but still legible.
+    brush.fillStyle = colours.plate;
+    brush.globalAlpha = 0.5;
+    brush.fillRect(...square(196));
     brush.strokeStyle = colours.night ? colours.inkSoft : colours.ink;
     brush.globalAlpha = 0.75;
     brush.lineWidth = 7;

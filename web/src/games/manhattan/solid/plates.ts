@@ -6,7 +6,7 @@ import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js
 import type { Palette } from "../../../scene/palette";
 import { flat, matte, painted, texture, type Brush } from "../../../scene/paint";
 import { plotOfCard, type Layout } from "../sides";
-import { roundsUntilOpen, tallyOf, type City, type Letter, type View } from "../view";
+import { roundsUntilOpen, tallyOf, type City, type Letter, type Tally, type View } from "../view";
 import { inkOn, mix, paintOf, paintSign, titleFont } from "./ink";
 
 export const plateWidth = 3.3;
@@ -123,34 +123,38 @@ function paintStrip(
   texts: PlateTexts,
   closed: number,
 ): void {
-  const middle = plateWidth - rim + (layout.lip + rim) / 2 + 0.02;
+  const { large } = layout;
+  const [nameAt, countsAt] = [plateWidth / 2 + layout.nameAt, plateWidth / 2 + layout.countsAt];
   brush.fillStyle = closed ? colours.inkSoft : colours.ink;
-  write(brush, texts.name(city).toUpperCase(), 0.2, middle, 0.275, "left", 0.022);
+  write(brush, texts.name(city).toUpperCase(), 0.2, nameAt, 0.275 * large, "left", 0.022);
   if (closed) {
     brush.fillStyle = colours.inkSoft;
-    write(brush, texts.opens(view.round + closed), plateWidth - 0.2, middle, 0.2, "right");
+    write(brush, texts.opens(view.round + closed), plateWidth - 0.2, countsAt, 0.2 * large, "right");
     return;
   }
-  let right = plateWidth - 0.16;
-  for (const { colour, count, leads } of tallyOf(view, city).reverse()) {
-    const width = 0.345;
-    right -= width;
-    brush.fillStyle = paintOf(colour);
-    brush.beginPath();
-    brush.roundRect(right, middle - 0.135, width - 0.03, 0.27, 0.045);
-    brush.fill();
-    brush.fillStyle = inkOn(colour);
-    paintSign(brush, colour, right + 0.092, middle, 0.056);
-    write(brush, String(count), right + 0.225, middle + 0.012, 0.235, "center");
-    if (leads) {
-      brush.strokeStyle = colours.ink;
-      brush.lineWidth = 0.028;
-      brush.beginPath();
-      brush.roundRect(right - 0.028, middle - 0.163, width + 0.026, 0.326, 0.065);
-      brush.stroke();
-    }
-    right -= 0.022;
-  }
+  const tally = tallyOf(view, city).reverse();
+  brush.save();
+  brush.translate(plateWidth - 0.16, countsAt);
+  brush.scale(large, large);
+  tally.forEach((entry, index) => paintCount(brush, entry, -0.345 - index * 0.367, colours));
+  brush.restore();
+}
+
+function paintCount(brush: Brush, { colour, count, leads }: Tally, left: number, colours: Palette): void {
+  const width = 0.345;
+  brush.fillStyle = paintOf(colour);
+  brush.beginPath();
+  brush.roundRect(left, -0.135, width - 0.03, 0.27, 0.045);
+  brush.fill();
+  brush.fillStyle = inkOn(colour);
+  paintSign(brush, colour, left + 0.092, 0, 0.056);
+  write(brush, String(count), left + 0.225, 0.012, 0.235, "center");
+  if (!leads) return;
+  brush.strokeStyle = colours.ink;
+  brush.lineWidth = 0.028;
+  brush.beginPath();
+  brush.roundRect(left - 0.028, -0.163, width + 0.026, 0.326, 0.065);
+  brush.stroke();
 }
 
 // A city that is not open yet lies under hatching.

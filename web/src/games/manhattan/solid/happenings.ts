@@ -1,0 +1,234 @@
+// What happens on the table: the monster walks and stamps, blocks fall to pieces, a block lands, a fence goes.
+import { Group, Mesh, MeshBasicMaterial, PlaneGeometry, type Object3D } from "three";
+
+import { disposeTree } from "../../../scene/dispose";
+import { painted, texture } from "../../../scene/paint";
+import type { Stage } from "../../../scene/stage";
+import { easeIn, easeInOut, easeOut, fall } from "../../../scene/tween";
+import type { Changes } from "../changes";
+import type { Layout, Place } from "../sides";
+import { blockOf, buildingOn, sum, type City, type Letter, type View } from "../view";
+import { storey } from "./blocks";
+import { makeFences } from "./fence";
+import { makeMonster } from "./monster";
+import type { Roofs } from "./roofs";
+
+// One after another, together no longer than a move is shown.
+const times = { walk: 380, stamp: 200, land: 300, dust: 320, fence: 420 };
+const facing = 0.25;
+
+export interface Makes {
+  layout: Layout;
+  roofs: Roofs;
+  // A block as it stands on its plot, apart from the others.
+  block(plot: string, index: number, colour: Letter, floors: number): Mesh;
+}
+
+type Ms = (normal: number) => number;
+
+export class Happenings {
+  readonly group = new Group();
+  #monster: Mesh | null = null;
+  // Counts what was begun, so that what is overtaken ends quietly.
+  #turn = 0;
+
+  constructor(
+    readonly stage: Stage,
+    readonly makes: Makes,
+  ) {}
+
+  // Nothing moves any more; the monster stands where the view says.
+  rest(view: View): void {
+    this.#turn++;
+    for (const child of [...this.group.children]) if (child !== this.#monster) disposeTree(child);
+    if (!view.monster) return;
+    if (!this.#monster) {
+      this.#monster = makeMonster(this.stage.colours.night);
+      this.group.add(this.#monster);
+    }
+    const { x, z } = this.#place(view.monster);
+    this.#monster.position.set(x, 0.01, z);
+    this.#monster.rotation.set(this.#lean(), facing, 0);
+    this.#monster.scale.setScalar(1);
+  }
+
+  // Seen steeply from above, it looks up, so that one sees more than its back.
+  #lean(): number {
+    return -Math.max(0, Math.min(1.3, this.stage.pose.pitch) - 0.95) * 1.3;
+  }
+
+  // Shows what led to this view, and ends when all that landed stands.
+  async play(view: View, changes: Changes, opened: readonly City[], ms: Ms): Promise<void> {
+    let delay = 0;
+    if (changes.monster) {
+      this.#walk(changes.monster, ms(times.walk));
+      delay = ms(times.walk * 0.85);
+    }
+    for (const [plot, { blocks, from }] of changes.fallen) this.#crush(view, plot, blocks, from, ms, delay);
+    if (changes.fallen.size) delay += ms(times.stamp * 0.8);
+    this.#takeFences(opened, ms(times.fence));
+    await Promise.all([...changes.landed].map(([plot, count]) => this.#land(view, plot, count, ms, delay)));
+  }
+
+  // The blocks that fell stand among the others now.
+  landed(): void {
+    for (const child of [...this.group.children]) if (child instanceof Group) disposeTree(child);
+  }
+
+  #place(plot: string): Place {
+    return this.makes.layout.plots.get(plot) ?? { x: 0, z: 0 };
+  }
+
+  // A step of an animation that does nothing once something else is shown.
+  #run(
+    ms: number,
+    step: (part: number) => void,
+    options: { ease: (part: number) => number; delay?: number },
+  ): Promise<void> {
+    const turn = this.#turn;
+    return this.stage.tweens.run(ms, (part) => turn === this.#turn && step(part), options);
+  }
+
+  // Two heavy steps. Over the edge of the board it leaves on one side and comes in on the other.
+  #walk({ from, to }: { from: string; to: string }, ms: number): void {
+    const monster = this.#monster;
+    if (!monster) return;
+    const [a, b] = [this.#place(from), this.#place(to)];
+    const around = (from: number, to: number): number => (Math.abs(to - from) > 3 ? Math.sign(from - to) : 0);
+    const [offX, offZ] = [around(a.x, b.x), around(a.z, b.z)];
+    const far = offX !== 0 || offZ !== 0;
+    const [wayX, wayZ] = [offX || b.x - a.x, offZ || b.z - a.z];
+    monster.rotation.y = Math.atan2(wayX, wayZ);
+    void this.#run(
+      ms,
+      (part) => {
+        const at = (from: number, to: number, off: number): number => {
+          if (off === 0) return from + (to - from) * part;
+          return part < 0.5 ? from + off * part * 2 : to - off * (1 - part) * 2;
+        };
+        const hop = Math.abs(Math.sin(part * Math.PI * 2)) * 0.2;
+        monster.position.set(at(a.x, b.x, offX), 0.01 + hop, at(a.z, b.z, offZ));
+        monster.rotation.z = Math.sin(part * Math.PI * 4) * 0.1;
+        if (far) monster.scale.setScalar(Math.max(0.05, Math.min(1, Math.abs(1 - 2 * part) * 2.5)));
+        if (part === 1) monster.rotation.set(this.#lean(), facing, 0);
+      },
+      { ease: easeInOut },
+    );
+  }
+
+  // What is stamped on is pressed flat, from the top block that is left upwards.
+  #crush(view: View, plot: string, blocks: readonly string[], from: number, ms: Ms, delay: number): void {
+    const lower = buildingOn(view, plot)?.blocks.slice(0, from) ?? [];
+    const { x, z } = this.#place(plot);
+    const floorsBelow = sum(lower.map((block) => blockOf(block).floors));
+    const ground = floorsBelow * storey;
+    const stack = new Group();
+    stack.position.set(x, ground, z);
+    let height = 0;
+    blocks.map(blockOf).forEach(({ colour, floors }, index) => {
+      const mesh = this.makes.block(plot, from + index, colour, floors);
+      mesh.position.y = height * storey;
+      height += floors;
+      stack.add(mesh);
+    });
+    const { colour } = blockOf(blocks.at(-1) ?? "O1");
+    stack.add(this.#roof(colour, floorsBelow + height, 0, height * storey + 0.002, 0));
+    this.group.add(stack);
+    void this.#run(
+      ms(times.stamp),
+      (part) => {
+        stack.scale.set(1 + part * 0.16, Math.max(0.02, 1 - part), 1 + part * 0.16);
+        stack.visible = part < 1;
+      },
+      { ease: easeIn, delay },
+    );
+    this.#dust(x, ground, z, 2.2, ms(times.dust), delay + ms(times.stamp * 0.7));
+  }
+
+  #land(view: View, plot: string, count: number, ms: Ms, delay: number): Promise<void> {
+    const building = buildingOn(view, plot);
+    if (!building) return Promise.resolve();
+    const { x, z } = this.#place(plot);
+    const under = building.blocks.length - count;
+    const ground = sum(building.blocks.slice(0, under).map((block) => blockOf(block).floors)) * storey;
+    let y = ground + 0.003;
+    const group = new Group();
+    building.blocks
+      .slice(under)
+      .map(blockOf)
+      .forEach(({ colour, floors }, index) => {
+        const mesh = this.makes.block(plot, under + index, colour, floors);
+        mesh.position.set(x, y, z);
+        group.add(mesh);
+        y += floors * storey;
+      });
+    group.add(this.#roof(building.owner, building.height, x, y + 0.002, z));
+    group.visible = false;
+    this.group.add(group);
+    this.#dust(x, ground, z, 1.5, ms(times.dust), delay + ms(times.land * 0.7));
+    return this.#run(
+      ms(times.land),
+      (part) => {
+        group.visible = part > 0;
+        group.position.y = 1.7 * (1 - part);
+      },
+      { ease: fall, delay },
+    );
+  }
+
+  #roof(colour: Letter, height: number, x: number, y: number, z: number): Mesh {
+    const { roofs } = this.makes;
+    return new Mesh(roofs.shape(colour, height, x, y, z), roofs.material);
+  }
+
+  // A ring that runs outwards over the paper, or over the roof that something fell on.
+  #dust(x: number, y: number, z: number, reach: number, ms: number, delay: number): void {
+    const material = new MeshBasicMaterial({
+      map: texture(paintDust(this.stage.colours.night)),
+      transparent: true,
+      depthWrite: false,
+      toneMapped: false,
+    });
+    const ring = new Mesh(new PlaneGeometry(1, 1).rotateX(-Math.PI / 2), material);
+    ring.position.set(x, y + 0.014, z);
+    ring.visible = false;
+    ring.renderOrder = 2;
+    this.group.add(ring);
+    void this.#run(
+      ms,
+      (part) => {
+        ring.visible = part > 0 && part < 1;
+        ring.scale.setScalar(0.7 + (reach - 0.7) * part);
+        material.opacity = 1 - part;
+      },
+      { ease: easeOut, delay },
+    );
+  }
+
+  // A city opens: its fence sinks into the ground.
+  #takeFences(cities: readonly City[], ms: number): void {
+    const fence: Object3D | null = makeFences(this.makes.layout, cities, this.stage.colours);
+    if (!fence) return;
+    this.group.add(fence);
+    void this.#run(
+      ms,
+      (part) => {
+        fence.position.y = -0.32 * part;
+        fence.visible = part < 1;
+      },
+      { ease: easeInOut },
+    );
+  }
+}
+
+function paintDust(night: boolean): HTMLCanvasElement {
+  return painted(128, 128, (brush) => {
+    const colour = night ? "190 214 222" : "150 132 96";
+    const cloud = brush.createRadialGradient(64, 64, 24, 64, 64, 64);
+    cloud.addColorStop(0, `rgb(${colour} / 0)`);
+    cloud.addColorStop(0.72, `rgb(${colour} / 0.62)`);
+    cloud.addColorStop(1, `rgb(${colour} / 0)`);
+    brush.fillStyle = cloud;
+    brush.fillRect(0, 0, 128, 128);
+  });
+}
