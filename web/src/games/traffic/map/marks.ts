@@ -40,7 +40,7 @@ function drawCell(pen: CanvasRenderingContext2D, [x, y]: Place, quiet: boolean, 
   pen.fill();
   pen.globalAlpha = quiet ? 0.6 : 1;
   pen.strokeStyle = inks.brass;
-  pen.lineWidth = 0.02;
+  pen.lineWidth = quiet ? 0.02 : 0.028;
   pen.setLineDash([0.075, 0.05]);
   pen.stroke();
   pen.setLineDash([]);
