@@ -84,11 +84,12 @@ export class BoardState {
     const { selection, last } = this.plan;
     const of = (on: Target["on"]) => this.targets.filter((target) => target.on === on);
     const moved = isMove(last?.action) ? last.action : null;
+    const map = new MapModel(this.view);
     const chosen = selection?.kind === "vehicle" ? selection.at : moved?.do === "ride" ? moved.from : null;
     return {
       cells: of("cell")
         .filter((target) => !target.id.startsWith("turn"))
-        .map(({ at, quiet }) => ({ at, quiet })),
+        .map(({ at, quiet }) => ({ at, quiet, corners: map.cornersCompletedBy(at) })),
       points: of("point").map(({ at, quiet }) => ({ at, quiet })),
       vehicles: of("vehicle").map((target) => target.at),
       chosen,

@@ -60,7 +60,7 @@ export class Motion {
   fought = $state.raw<readonly Fought[]>([]);
   #facing = new Map<string, number>();
   #frame = 0;
-  #hold: ReturnType<typeof setTimeout> | undefined;
+  #timers: ReturnType<typeof setTimeout>[] = [];
 
   // Shows a view; where it is known what led to it, by what moves. What was there in pencil need not fall.
   show(
@@ -74,15 +74,22 @@ export class Motion {
     const move = actions.find(isMove);
     const attached = actions.find((action): action is Attach => action.do === "attach");
     const pace = prefs.time(1);
-    this.fought = before && move ? foughtIn(move, before, view) : [];
+    const fight = before && move ? foughtIn(move, before, view) : [];
     const courses = before && move ? this.#courses(view, before, move) : [];
     const laid = attached && view.tiles.find((tile) => same(tile.at, attached.cell));
     this.falling =
       before && laid && pace > 0 && !pencilled.has(key(laid.at)) ? { tile: laid, under: before } : null;
     const ends = Math.max(this.falling ? fallTime : 0, ...courses.map((course) => course.to));
-    if (this.fought.length > 0)
-      this.#hold = setTimeout(() => (this.fought = []), pace > 0 ? (ends + holdTime) * pace : 4 * holdTime);
     this.#play(view, courses, pace > 0 ? ends : 0, pace);
+    if (move && fight.length > 0) this.#showFight(fight, arrivalTime(move) * pace, ends * pace);
+  }
+
+  // From the arrival on, and a little longer than anybody moves.
+  #showFight(fight: readonly Fought[], from: number, ends: number): void {
+    this.#timers = [
+      setTimeout(() => (this.fought = fight), from),
+      setTimeout(() => (this.fought = []), ends + (prefs.time(holdTime) || 4 * holdTime)),
+    ];
   }
 
   #play(view: TrafficView, courses: readonly Course[], ends: number, pace: number): void {
@@ -113,7 +120,8 @@ export class Motion {
 
   stop(): void {
     cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#hold);
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.fought = [];
   }
 
   stand(view: TrafficView): Actor[] {
