@@ -1,8 +1,18 @@
 // Who stands against whom on the streets of a planned move, read off the server's previews.
 import type { Seat } from "../../net/types";
-import { isMove } from "./notation";
+import { isMove, type Move } from "./notation";
 import { variants, type Step } from "./plan.svelte";
-import { axes, pointAt, streetThrough, type Axis, type Place, type Street, type TrafficView } from "./view";
+import {
+  axes,
+  pointAt,
+  same,
+  streetThrough,
+  type Axis,
+  type Place,
+  type Street,
+  type TrafficView,
+  type VehicleKind,
+} from "./view";
 
 export interface Side {
   seat: Seat;
@@ -21,6 +31,46 @@ export interface Fight {
   on: boolean;
 }
 
+// A vehicle on a street that is fought for, and whether it has to leave.
+export interface Combatant {
+  at: Place;
+  seat: Seat;
+  strength: number;
+  out: boolean;
+}
+export interface Fought {
+  street: Street;
+  combatants: readonly Combatant[];
+}
+
+const weight: Readonly<Record<VehicleKind, number>> = { taxi: 1, truck: 2 };
+
+// Who stands on a street before a fight, and who no longer does after it.
+export function combatants(street: Street, before: TrafficView, after: TrafficView): Combatant[] {
+  return street.points.flatMap((at) => {
+    const vehicle = pointAt(before, at)?.vehicle;
+    if (!vehicle) return [];
+    const out = pointAt(after, at)?.vehicle?.player !== vehicle.player;
+    return [{ at, seat: vehicle.player, strength: weight[vehicle.kind], out }];
+  });
+}
+
+// The fights of a move that was made: whoever watches shall see why vehicles have to leave.
+export function foughtIn(move: Move, before: TrafficView, after: TrafficView): Fought[] {
+  const moved = pointAt(after, move.to)?.vehicle ?? null;
+  const arrived: TrafficView = {
+    ...before,
+    points: before.points.map((point) => {
+      if (same(point.at, move.to)) return { ...point, vehicle: moved };
+      return move.do === "ride" && same(point.at, move.from) ? { ...point, vehicle: null } : point;
+    }),
+  };
+  return move.fights.flatMap((axis) => {
+    const street = streetThrough(after, move.to, axis);
+    return street ? [{ street, combatants: combatants(street, arrived, after) }] : [];
+  });
+}
+
 export function fightsOf(step: Step | undefined): Fight[] {
   const action = step?.action;
   const peace = step?.outcomes.get("")?.view;
@@ -34,7 +84,10 @@ export function fightsOf(step: Step | undefined): Fight[] {
       .map((strength, other) => ({ seat: other, strength }))
       .filter((side) => side.seat !== seat && side.strength > 0);
     if (others.length === 0) return [];
+    const open = offered.some((way) => isMove(way) && way.fights.includes(axis));
     const won = step.outcomes.get(axis)?.view;
+    // Who would win is not known before the server has said so.
+    if (open && !won) return [];
     const loses = (side: Side) => won !== undefined && lost(street, side.seat, peace, won).length > 0;
     return [
       {
@@ -44,7 +97,7 @@ export function fightsOf(step: Step | undefined): Fight[] {
         mine: { seat, strength: street.strength[seat] ?? 0 },
         beaten: others.filter(loses),
         standing: others.filter((side) => !loses(side)),
-        open: offered.some((way) => isMove(way) && way.fights.includes(axis)),
+        open,
         on: action.fights.includes(axis),
       },
     ];

@@ -35,8 +35,6 @@ interface Draft {
   reason: Reason | null;
 }
 
-const patience = 4000; // milliseconds until a preview is given up
-
 export class TurnPlan {
   #draft = $state.raw<Draft>({ madeFor: "", steps: [], selection: null, reason: null });
   // The id of the target that is pointed at or has the focus.
@@ -107,15 +105,17 @@ export class TurnPlan {
     else this.undo();
   }
 
-  // A quarter turn of the tile in pencil, or of the one that is chosen; only ways that are legal where it lies.
-  turn(): void {
+  // Turns the tile in pencil, or the one that is chosen: a quarter, or to the next way that is legal where it lies
+  // or hovers.
+  turn(over: Place | null = null): void {
     const { selection, last } = this;
     if (selection?.kind === "tile") {
-      this.select({ ...selection, turn: (selection.turn + 1) % 4 });
+      const shown = over ? this.attachAt(over) : null;
+      const next = shown ? nextWay(shown.action, shown.before) : null;
+      this.select({ ...selection, turn: next?.turn ?? (selection.turn + 1) % 4 });
     } else if (last?.action.do === "attach") {
-      const ways = variants(last);
-      const next = ways[(ways.findIndex((way) => isSame(way, last.action)) + 1) % ways.length];
-      if (next && !isSame(next, last.action)) void this.#pencil(next, last.before);
+      const next = nextWay(last.action, last.before);
+      if (next) void this.#pencil(next, last.before);
     }
   }
 
@@ -135,10 +135,8 @@ export class TurnPlan {
     wish: number,
     cell: Place,
   ): { action: Attach; before: Situation } | null {
-    const ways = before.legal.filter(
-      (action) => action.do === "attach" && action.tile === tile && same(action.cell, cell),
-    ) as Attach[];
-    const sides = before.view.hand?.find((held) => held.tile === tile)?.sides ?? "";
+    const ways = waysOn(before, tile, cell);
+    const sides = sidesIn(before, tile);
     for (let more = 0; more < 4; more++) {
       const action = ways.find((way) => turned(sides, way.turn) === turned(sides, wish + more));
       if (action) return { action, before };
@@ -229,28 +227,27 @@ export class TurnPlan {
     const known = this.last && this.last.before === before && isVariant(this.last.action, action);
     if (known && this.last) for (const [fights, outcome] of this.last.outcomes) outcomes.set(fights, outcome);
     show(outcomes.get(fightsOf(action)) ?? null, outcomes);
-    const asked = isMove(action) ? before.legal.filter((other) => isVariant(other, action)) : [action];
-    for (const other of [action, ...asked.filter((way) => !isSame(way, action))]) {
-      if (outcomes.has(fightsOf(other)) && isMove(other)) continue;
-      const answer = await this.#ask([...this.#texts(kept), writeAction(other)]);
-      if (question !== this.#question) return;
-      if (!answer || "refusal" in answer) continue;
+    // What happens without a fight or with another one is asked at once as well: it says who would win.
+    const ways = isMove(action) ? before.legal.filter((other) => isVariant(other, action)) : [action];
+    const unknown = ways.filter((way) => !isMove(way) || !outcomes.has(fightsOf(way)));
+    const inTurn = [...unknown].sort((a, b) => Number(isSame(b, action)) - Number(isSame(a, action)));
+    const hear = async (way: Action): Promise<void> => {
+      const answer = await this.#ask([...this.#texts(kept), writeAction(way)]);
+      if (question !== this.#question || !answer || "refusal" in answer) return;
       const after = { view: answer.view as TrafficView, legal: readActions(answer.legal) };
-      if (isMove(other)) outcomes.set(fightsOf(other), after);
+      if (isMove(way)) outcomes.set(fightsOf(way), after);
       show(isMove(action) ? (outcomes.get(fightsOf(action)) ?? null) : after, new Map(outcomes));
-    }
+    };
+    await Promise.all(inTurn.map(hear));
   }
 
-  // A server that does not know previews, or does not answer in time, says nothing.
+  // A server that does not know previews says nothing; a late answer is as good as none when something else has
+  // been asked meanwhile.
   async #ask(actions: string[]): Promise<Awaited<ReturnType<GameTable["preview"]>> | null> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patience)));
     try {
-      return (await Promise.race([this.table.preview(...actions), late])) ?? null;
+      return (await this.table.preview(...actions)) ?? null;
     } catch {
       return null;
-    } finally {
-      clearTimeout(timer);
     }
   }
 
@@ -268,6 +265,31 @@ const isSame = (one: Action, other: Action): boolean => writeAction(one) === wri
 
 export function variants(step: Step): readonly Action[] {
   return step.before.legal.filter((action) => isVariant(action, step.action));
+}
+
+const sidesIn = ({ view }: Situation, tile: number): string =>
+  view.hand?.find((held) => held.tile === tile)?.sides ?? "";
+
+// The ways in which a tile may lie on a cell, each look once, in the order of turning.
+export function waysOn(before: Situation, tile: number, cell: Place): readonly Attach[] {
+  const sides = sidesIn(before, tile);
+  const looks = new Map<string, Attach>();
+  for (const action of before.legal)
+    if (action.do === "attach" && action.tile === tile && same(action.cell, cell)) {
+      const look = turned(sides, action.turn);
+      const known = looks.get(look);
+      if (!known || action.turn < known.turn) looks.set(look, action);
+    }
+  return [...looks.values()].sort((a, b) => a.turn - b.turn);
+}
+
+// The way after this one, round and round; none where it fits in this way only.
+function nextWay(action: Attach, before: Situation): Attach | null {
+  const ways = waysOn(before, action.tile, action.cell);
+  if (ways.length < 2) return null;
+  const look = turned(sidesIn(before, action.tile), action.turn);
+  const at = ways.findIndex((way) => turned(sidesIn(before, way.tile), way.turn) === look);
+  return ways[(at + 1) % ways.length] ?? null;
 }
 
 function fits(action: Move, selection: Selection | null): boolean {

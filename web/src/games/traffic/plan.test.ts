@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { GameTable } from "../../game/contract";
 import type { Preview } from "../../net/types";
-import { fightsOf } from "./fights";
+import { fightsOf, foughtIn } from "./fights";
 import { TurnPlan } from "./plan.svelte";
 import type { MapPoint, Street, TrafficView } from "./view";
 
@@ -113,6 +113,33 @@ describe("a turn in pencil", () => {
     expect(plan.steps).toHaveLength(0);
   });
 
+  it("turns a tile over a cell from one way that fits to the next", () => {
+    const { made } = table(() => ({ view: ink, legal: ["draw"], may_act: [0] }));
+    const plan = new TurnPlan(made);
+    plan.toggleTile(3);
+    const turn = (): number | undefined => plan.attachAt([0, 0])?.action.turn;
+    expect(turn()).toBe(0);
+    plan.turn([0, 0]);
+    expect(turn()).toBe(2);
+    plan.turn([0, 0]);
+    expect(turn()).toBe(0);
+    // In the hand, where nothing must fit, it is a quarter.
+    plan.turn();
+    expect(plan.selection).toMatchObject({ turn: 1 });
+  });
+
+  it("does not say how a fight ends before it is known", async () => {
+    const { made } = table((actions) => {
+      if (actions.at(-1)?.endsWith("h")) throw new Error("lost on its way");
+      return { view: peace, legal: ["end"], may_act: [0] };
+    });
+    const plan = new TurnPlan(made);
+    plan.select({ kind: "vehicle", vehicle: "taxi", at: [0, 5] });
+    plan.moveTo([0, 0]);
+    await settle();
+    expect(fightsOf(plan.last)).toEqual([]);
+  });
+
   it("can be inked in without a preview", async () => {
     const { made, acted } = table(() => {
       throw new Error("no such command");
@@ -134,5 +161,15 @@ describe("a turn in pencil", () => {
     expect(plan.reason?.refusal.rule).toBe("T6");
     plan.takeBack();
     expect(plan.reason).toBeNull();
+  });
+});
+
+describe("a fight that was fought", () => {
+  it("shows everybody on the street, and who had to leave", () => {
+    const [fight] = foughtIn({ do: "ride", kind: "taxi", from: [0, 5], to: [0, 0], fights: ["h"] }, ink, won);
+    expect(fight?.combatants).toEqual([
+      { at: [0, 0], seat: 0, strength: 1, out: false },
+      { at: [1, 0], seat: 1, strength: 1, out: true },
+    ]);
   });
 });

@@ -3,7 +3,8 @@ import type { GameScreen } from "../../game/contract";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import BoardList from "./BoardList.svelte";
-import { driveTime } from "./board/motion.svelte";
+import { showTime } from "./board/motion.svelte";
+import { readActions } from "./notation";
 import PlayerFacts from "./PlayerFacts.svelte";
 import { TurnPlan } from "./plan.svelte";
 import Tray from "./Tray.svelte";
@@ -24,9 +25,5 @@ export const screen: GameScreen<TrafficView, TurnPlan> = {
   points: (view) => view.players.map((player) => player.points),
   tell,
   sayAction,
-  dwell: (news) => {
-    const acts = news.filter((event) => event.type === "action").map((event) => event.do ?? "");
-    if (acts.some((act) => /^(taxi|truck|put)/.test(act))) return driveTime + 250;
-    return acts.some((act) => act.startsWith("attach")) ? 700 : 300;
-  },
+  dwell: (news) => showTime(readActions(news.flatMap((event) => event.do ?? []))) || 300,
 };

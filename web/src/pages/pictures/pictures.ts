@@ -1,12 +1,6 @@
-// The pictures on the home page. They shall become renders of the real boards; this is the place to put them.
+// The pictures on the home page are renders of the real boards; where there is none yet, a drawing stands in.
 import type { Component } from "svelte";
 
 import Downtown from "./DowntownPicture.svelte";
-import Manhattan from "./ManhattanPicture.svelte";
-import Traffic from "./TrafficPicture.svelte";
 
-export const pictures: Record<string, Component> = {
-  manhattan: Manhattan,
-  downtown: Downtown,
-  traffic: Traffic,
-};
+export const drawings: Readonly<Record<string, Component>> = { downtown: Downtown };

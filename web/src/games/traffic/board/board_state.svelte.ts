@@ -1,12 +1,13 @@
 // What board, overlay and both ways of drawing have in common, derived once.
 import { prefs } from "../../../prefs.svelte";
-import { fightsOf, type Fight } from "../fights";
+import { fightsOf, type Fight, type Fought } from "../fights";
 import { boundsOf, drive, MapModel, type Bounds } from "../map/geometry";
 import type { Marks } from "../map/marks";
 import { day, night, type Palette } from "../map/palette";
 import { isMove, type Attach } from "../notation";
-import type { TurnPlan } from "../plan.svelte";
+import { waysOn, type Situation, type TurnPlan } from "../plan.svelte";
 import { colourOf, key, turned, type MapPoint, type Place, type TrafficView } from "../view";
+import type { Motion } from "./motion.svelte";
 import { targetsOf, type Target } from "./targets";
 
 // A tile that hovers over a cell, or lies there in pencil, and how it would fit.
@@ -19,26 +20,39 @@ export interface Ghost {
   // New points: the middles of the squares that are completed.
   corners: readonly Place[];
   pencilled: boolean;
+  // It fits in this way only.
+  only: boolean;
 }
 
 export class BoardState {
-  constructor(readonly plan: TurnPlan) {}
+  constructor(
+    readonly plan: TurnPlan,
+    readonly motion: Motion,
+  ) {}
 
   readonly inks = $derived.by<Palette>(() => (prefs.night ? night : day));
   // What the pencil would make of the map.
   readonly view = $derived.by<TrafficView>(() => this.plan.situation.view);
   readonly ink = $derived.by<TrafficView>(() => this.plan.table.view);
+  // What the ground is drawn from: a tile that is still falling does not lie there yet.
+  readonly ground = $derived.by<{ view: TrafficView; ink: TrafficView }>(() => {
+    const under = this.motion.falling?.under;
+    return under ? { view: under, ink: under } : { view: this.view, ink: this.ink };
+  });
   // Changes only when the map itself does, in ink or in pencil: drawing it takes a moment.
-  readonly land = $derived.by<string>(() =>
-    JSON.stringify([landOf(this.view), this.view === this.ink ? null : landOf(this.ink)]),
-  );
+  readonly land = $derived.by<string>(() => {
+    const { view, ink } = this.ground;
+    return JSON.stringify([landOf(view), view === ink ? null : landOf(ink)]);
+  });
   readonly targets = $derived.by<Target[]>(() => targetsOf(this.plan));
   readonly fights = $derived.by<Fight[]>(() => fightsOf(this.plan.last));
+  // Fights that are just being shown; who plans already looks at their own.
+  readonly fought = $derived.by<readonly Fought[]>(() => (this.plan.last ? [] : this.motion.fought));
   // The map with the cells round it where tiles may be laid, so that it does not jump when one is chosen.
   readonly bounds = $derived.by<Bounds>(() => {
-    const { tiles, open_cells } = this.ink;
+    const { tiles } = this.view;
     const tight = boundsOf(tiles.map((tile) => tile.at));
-    const wide = boundsOf([...tiles, ...open_cells].map((cell) => cell.at));
+    const wide = boundsOf([...tiles, ...this.ink.open_cells].map((cell) => cell.at));
     const choosing = this.targets.some((target) => target.on === "cell");
     if (choosing) return wide;
     return {
@@ -54,10 +68,10 @@ export class BoardState {
     const pointed = this.targets.find((target) => target.id === plan.pointed && target.on === "cell");
     const hovering = pointed ? plan.attachAt(pointed.at) : null;
     if (hovering && pointed && !pointed.id.startsWith("turn"))
-      return ghostOf(hovering.action, hovering.before.view, false);
+      return ghostOf(hovering.action, hovering.before, false);
     const last = plan.last;
     if (last?.action.do !== "attach") return null;
-    return ghostOf(last.action, last.before.view, true);
+    return ghostOf(last.action, last.before, true);
   });
 
   // Once the preview has laid it, the map itself shows it.
@@ -70,17 +84,21 @@ export class BoardState {
     const { selection, last } = this.plan;
     const of = (on: Target["on"]) => this.targets.filter((target) => target.on === on);
     const moved = isMove(last?.action) ? last.action : null;
+    const map = new MapModel(this.view);
     const chosen = selection?.kind === "vehicle" ? selection.at : moved?.do === "ride" ? moved.from : null;
     return {
       cells: of("cell")
         .filter((target) => !target.id.startsWith("turn"))
-        .map(({ at, quiet }) => ({ at, quiet })),
+        .map(({ at, quiet }) => ({ at, quiet, corners: map.cornersCompletedBy(at) })),
       points: of("point").map(({ at, quiet }) => ({ at, quiet })),
       vehicles: of("vehicle").map((target) => target.at),
       chosen,
-      ribbons: this.fights
-        .filter((fight) => fight.open)
-        .map((fight) => ({ points: fight.street.points, on: fight.on })),
+      ribbons: [
+        ...this.fights
+          .filter((fight) => fight.open)
+          .map((fight) => ({ points: fight.street.points, on: fight.on })),
+        ...this.fought.map(({ street }) => ({ points: street.points, on: true })),
+      ],
       way:
         moved?.do === "ride" && last
           ? {
@@ -118,7 +136,8 @@ function changed(view: TrafficView, other: TrafficView): Set<string> {
   return new Set(view.points.filter(differs).map((point) => key(point.at)));
 }
 
-function ghostOf(action: Attach, view: TrafficView, pencilled: boolean): Ghost {
+function ghostOf(action: Attach, before: Situation, pencilled: boolean): Ghost {
+  const { view } = before;
   const map = new MapModel(view);
   const demanded = view.open_cells.find((cell) => key(cell.at) === key(action.cell))?.sides ?? "....";
   return {
@@ -128,6 +147,7 @@ function ghostOf(action: Attach, view: TrafficView, pencilled: boolean): Ghost {
     touching: [0, 1, 2, 3].filter((side) => demanded[side] !== "."),
     corners: map.cornersCompletedBy(action.cell),
     pencilled,
+    only: waysOn(before, action.tile, action.cell).length === 1,
   };
 }
 

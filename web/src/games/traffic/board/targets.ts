@@ -2,7 +2,7 @@
 import { say } from "../../../texts/texts.svelte";
 import { MapModel } from "../map/geometry";
 import { isMove, type Action, type Attach, type Move, type Ride } from "../notation";
-import { sameVehicle, variants, type TurnPlan } from "../plan.svelte";
+import { sameVehicle, waysOn, type TurnPlan } from "../plan.svelte";
 import { key, pointAt, same, type Place, type TrafficView } from "../view";
 
 export interface Target {
@@ -58,7 +58,7 @@ function otherChoices(plan: TurnPlan, taken: readonly Target[]): Target[] {
         other.do === "attach" && other.tile === action.tile && !same(other.cell, action.cell),
     );
     const cells = cellTargets(plan, elsewhere, before.view, true);
-    if (variants(last).length > 1)
+    if (waysOn(before, action.tile, action.cell).length > 1)
       cells.unshift({
         id: `turn ${key(action.cell)}`,
         on: "cell",

@@ -12,6 +12,7 @@ export interface Group {
   title: string;
   // Many of a kind: only shown when asked for.
   folded: boolean;
+  rank: number;
   offers: Offer[];
 }
 
@@ -20,12 +21,27 @@ export function offersOf(view: TrafficView, legal: readonly Action[]): Group[] {
   const map = new MapModel(view);
   for (const action of legal) {
     const title = titleOf(action);
-    const group = groups.get(title) ?? { title, folded: action.do === "attach", offers: [] };
+    const group = groups.get(title) ?? {
+      title,
+      folded: action.do === "attach",
+      rank: ranks[action.do],
+      offers: [],
+    };
     group.offers.push({ action, name: nameOf(action, view, map) });
     groups.set(title, group);
   }
-  return [...groups.values()].sort((a, b) => Number(a.folded) - Number(b.folded));
+  return [...groups.values()].sort((a, b) => a.rank - b.rank);
 }
+
+// Vehicles first: they are few. What gives the turn away comes last.
+const ranks: Readonly<Record<Action["do"], number>> = {
+  put: 0,
+  ride: 0,
+  attach: 1,
+  done: 2,
+  draw: 2,
+  end: 2,
+};
 
 export const offerKey = (offer: Offer): string => writeAction(offer.action);
 

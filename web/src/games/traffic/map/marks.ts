@@ -6,7 +6,8 @@ import { newSheet, type Sheet } from "./ground";
 import type { Palette } from "./palette";
 
 export interface Marks {
-  cells: readonly { at: Place; quiet: boolean }[];
+  // With the new points that a tile there would make.
+  cells: readonly { at: Place; quiet: boolean; corners: readonly Place[] }[];
   points: readonly { at: Place; quiet: boolean }[];
   // Vehicles that may ride, and the one that is chosen to.
   vehicles: readonly Place[];
@@ -24,6 +25,8 @@ export function drawMarks(marks: Marks, bounds: Bounds, inks: Palette, scale: nu
   };
   const { sheet, pen } = newSheet(wide, scale);
   for (const cell of marks.cells) drawCell(pen, cell.at, cell.quiet, inks);
+  for (const { corners, quiet } of marks.cells)
+    for (const corner of quiet ? [] : corners) drawNewPoint(pen, corner, inks);
   for (const ribbon of marks.ribbons) drawRibbon(pen, ribbon.points, ribbon.on, inks);
   if (marks.way) drawWay(pen, marks.way.points, marks.way.colour);
   for (const at of marks.vehicles) drawHalo(pen, at, 0.42, 0.4, inks);
@@ -40,11 +43,26 @@ function drawCell(pen: CanvasRenderingContext2D, [x, y]: Place, quiet: boolean, 
   pen.fill();
   pen.globalAlpha = quiet ? 0.6 : 1;
   pen.strokeStyle = inks.brass;
-  pen.lineWidth = 0.02;
+  pen.lineWidth = quiet ? 0.02 : 0.028;
   pen.setLineDash([0.075, 0.05]);
   pen.stroke();
   pen.setLineDash([]);
   pen.globalAlpha = 1;
+}
+
+// A square would be completed here: the point that it would make, not there yet.
+function drawNewPoint(pen: CanvasRenderingContext2D, [x, y]: Place, inks: Palette): void {
+  pen.beginPath();
+  pen.arc(x, y, 0.17, 0, 7);
+  pen.fillStyle = inks.plaza;
+  pen.globalAlpha = 0.9;
+  pen.fill();
+  pen.globalAlpha = 1;
+  pen.strokeStyle = inks.brass;
+  pen.lineWidth = 0.035;
+  pen.setLineDash([0.06, 0.047]);
+  pen.stroke();
+  pen.setLineDash([]);
 }
 
 function line(pen: CanvasRenderingContext2D, points: readonly Place[]): void {

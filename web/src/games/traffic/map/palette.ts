@@ -90,5 +90,5 @@ export const night: Palette = {
   lit: ["#ffcf73", "#ffe3a3", "#f2b95a"],
   brass: "#e0b354",
   glow: "#ffc655",
-  cell: "rgb(224 179 84 / 0.22)",
+  cell: "rgb(224 179 84 / 0.34)",
 };

@@ -100,7 +100,8 @@ export function prompt(table: GameTable<TrafficView>, plan: TurnPlan): Sentence 
     };
   }
   const { selection, last, puts } = plan;
-  if (selection?.kind === "tile") return { key: "web.traffic.prompt.cell" };
+  if (selection?.kind === "tile")
+    return { key: `web.traffic.prompt.cell.${matchMedia("(hover: none)").matches ? "tap" : "key"}` };
   if (selection?.kind === "vehicle") return { key: `web.traffic.prompt.${selection.vehicle}` };
   if (puts.length > 0) {
     const fresh = new Set(puts.map((put) => key(put.to))).size;
@@ -110,7 +111,17 @@ export function prompt(table: GameTable<TrafficView>, plan: TurnPlan): Sentence 
   if (last) return { key: "web.traffic.prompt.more", params: { count: plan.situation.view.actions_left } };
   if (plan.ready && plan.attaches.length + plan.rides.length === 0 && !plan.may("draw"))
     return { key: "web.traffic.prompt.only-end" };
-  return { key: "web.traffic.prompt.choose", params: { count: view.actions_left } };
+  return { key: `web.traffic.prompt.choose.${offered(plan)}`, params: { count: view.actions_left } };
+}
+
+// What there is to choose from; while an action is on its way nobody knows.
+function offered(plan: TurnPlan): string {
+  if (!plan.ready) return "all";
+  const attach = plan.attaches.length > 0;
+  const ride = plan.rides.length > 0;
+  if (!attach && !ride) return "draw";
+  const what = attach ? (ride ? "all" : "attach") : "ride";
+  return plan.may("draw") ? what : `${what}-last`;
 }
 
 export function progress(view: TrafficView): Sentence {
