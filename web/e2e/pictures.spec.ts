@@ -45,7 +45,7 @@ class Studio {
       for (const theme of themes[size] ?? []) {
         await page.emulateMedia({ colorScheme: theme === "day" ? "light" : "dark" });
         await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-        await page.screenshot({ path: `screenshots/${state}-${size}-${theme}.png` });
+        await page.screenshot({ path: `screenshots/${state}-${size}-${theme}.png`, animations: "disabled" });
       }
       await page.emulateMedia({ colorScheme: "light" });
     }
