@@ -16,11 +16,13 @@ const flags = [
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
+  // Every worker has a server of its own: `--workers 2` is possible where there are processors for it.
   workers: 1,
-  timeout: 90_000,
+  fullyParallel: true,
+  timeout: 180_000,
   // A busy machine can make one of forty games late; twice is a fault. The summary names what was flaky.
   retries: 1,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: "line",
   use: {
     browserName: "chromium",

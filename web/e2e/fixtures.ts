@@ -5,8 +5,8 @@ import { GameServer } from "./server";
 
 interface Fixtures {
   server: GameServer;
-  // A person with a browser of their own.
-  person: (name: string, options?: Parameters<Browser["newContext"]>[0]) => Promise<Page>;
+  // A person with a browser of their own, or with a second one beside the first.
+  person: (name: string, options?: Parameters<Browser["newContext"]>[0], first?: Page) => Promise<Page>;
   // What may be complained about, as when the server is killed on purpose.
   complaints: { allowed: RegExp[] };
 }
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures, { shared: GameServer }>({
   person: async ({ browser, server, complaints }, use) => {
     const contexts: BrowserContext[] = [];
     const heard: string[] = [];
-    await use(async (name, options = {}) => {
+    await use(async (name, options = {}, first) => {
       const context = await browser.newContext({
         baseURL: server.address,
         viewport: { width: 1440, height: 900 },
@@ -34,7 +34,8 @@ export const test = base.extend<Fixtures, { shared: GameServer }>({
         ...options,
       });
       contexts.push(context);
-      await context.request.post("/api/v1/guests", { data: { name, cookie: true } });
+      if (first) await context.addCookies(await first.context().cookies());
+      else await context.request.post("/api/v1/guests", { data: { name, cookie: true } });
       // Words instead of boards: everything can be clicked, and nothing waits for a slow graphics card.
       await context.addInitScript(() => {
         localStorage.setItem("skyline.guest", "yes");
@@ -85,6 +86,21 @@ export async function actFirst(page: Page, table: string): Promise<string> {
     .request.post(`/api/v1/tables/${table}/act`, { data: { do: action, seen: number } });
   expect(answer.ok(), await answer.text()).toBe(true);
   return action;
+}
+
+// Plays by the first legal actions, as long as it is this person's turn, until something holds or the game is over.
+export async function actUntil(
+  page: Page,
+  table: string,
+  enough: (state: TableState) => boolean,
+): Promise<void> {
+  for (let looks = 0; looks < 2_000; ++looks) {
+    const state = await stateOf(page, table);
+    if (state.phase === "finished" || enough(state)) return;
+    if (state.legal?.length) await actFirst(page, table);
+    else await page.waitForTimeout(20);
+  }
+  throw new Error("the game does not come so far");
 }
 
 // Two people at a table of Traffic, the first one to begin; both look at it.

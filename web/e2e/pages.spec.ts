@@ -34,7 +34,9 @@ for (const game of games)
       await page.getByRole("switch", { name: /Advanced mode/ }).check();
       await page.getByText("Baby Godzilla").click();
       await page.getByText("Every card moves it, and it flattens what it meets.").click();
-      await expect(page.getByText("Where the monster begins")).toBeVisible();
+      const monster = page.getByRole("group", { name: "Where the monster begins" });
+      await monster.getByLabel("City").selectOption("Cairo");
+      await monster.getByText("7", { exact: true }).click();
       await page.getByLabel("Side of seat 1").selectOption("2");
     }
     if (game === "downtown") {
@@ -43,7 +45,6 @@ for (const game of games)
     }
     if (game === "traffic") await page.getByText("Ten tiles round a long park: a quicker start.").click();
     await page.getByText("10 min", { exact: true }).click();
-    await page.getByText("More table rules").click();
     await page.getByRole("radiogroup", { name: "Taking back" }).getByText("Freely").click();
     const asked = page.waitForRequest(
       (request) => request.method() === "POST" && /\/tables$/.test(request.url()),
@@ -52,7 +53,14 @@ for (const game of games)
     const body = (await asked).postDataJSON() as { config: Record<string, unknown>; seats: string[] };
     expect(body.seats).toEqual(["me", "bot:builder", "bot:resident"]);
     const configs = {
-      manhattan: { edition: "2018", players: 3, advanced: true, variants: ["godzilla"], seats: [2, 1, 0] },
+      manhattan: {
+        edition: "2018",
+        players: 3,
+        advanced: true,
+        variants: ["godzilla"],
+        godzilla: "F7",
+        seats: [2, 1, 0],
+      },
       downtown: { players: 3, board: "riverside", sole_bonus: 5 },
       traffic: { players: 3, scenario: "central-park" },
     };
@@ -126,19 +134,45 @@ test("the keyboard is enough: skip link, focus on the new page, titles", async (
   await expect(page).toHaveTitle("Settings · Skyline");
 });
 
-test("nothing is wider than a small phone", async ({ person }) => {
-  const page = await person("Ada", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  for (const path of [
-    "/",
-    "/new/manhattan",
-    "/new/downtown",
-    "/new/traffic",
-    "/lobby",
-    "/settings",
-    "/nowhere",
-  ]) {
-    await page.goto(path);
-    await expect(page.locator("h1")).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  }
+test("cities are put in order by touching them", async ({ person }) => {
+  const page = await person("Ada");
+  await page.goto("/new/manhattan");
+  await page.getByText("Progressive opening").click();
+  const order = page.getByRole("group", { name: "Order of the cities" });
+  for (const city of ["Cairo", "Sydney", "Manhattan", "Hong Kong"])
+    await order.getByRole("button", { name: city, exact: true }).click();
+  await expect(page.getByText("2 are left")).toBeVisible();
+  await order.getByRole("button", { name: "São Paulo", exact: true }).click();
+  // The last one finds its place by itself.
+  await expect(order.getByRole("button", { name: "Frankfurt: number 6" })).toBeVisible();
+  const asked = page.waitForRequest(
+    (request) => request.method() === "POST" && /\/tables$/.test(request.url()),
+  );
+  await page.getByRole("button", { name: "Start game" }).click();
+  const body = (await asked).postDataJSON() as { config: Record<string, unknown> };
+  expect(body.config).toEqual({ players: 4, variants: ["progressive"], open: "FBADEC" });
+  await expect(page.getByRole("heading", { name: "Manhattan", level: 1 })).toBeVisible();
+});
+
+test("rules are searched, linked and printed", async ({ person }) => {
+  const page = await person("Ada");
+  await page.goto("/rules/manhattan#M18");
+  // A link from a refused move leads to its rule.
+  await expect(page.locator("#M18")).toBeInViewport();
+  await expect(page.locator("#M18 figure")).toBeVisible();
+  await expect(page.locator("#M20").getByText("Our ruling:")).toBeVisible();
+  await page.getByLabel("Search these rules").fill("TOWER");
+  await expect(page.getByText("3 places in 2 rules")).toBeVisible();
+  await expect(page.locator("mark")).toHaveCount(3);
+  await expect(page.locator("#M18")).toHaveCount(0);
+  // What is found refers to other rules; following that ends the search.
+  await page.locator("article").getByRole("link", { name: "M18" }).click();
+  await expect(page.locator("#M18")).toBeInViewport();
+  await expect(page.getByLabel("Search these rules")).toHaveValue("");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("aside")).toBeHidden();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    "rgb(255, 255, 255)",
+  );
 });

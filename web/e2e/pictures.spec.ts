@@ -1,73 +1,187 @@
-// Pictures of the main states, to be looked at: on a laptop and on a phone, by day and by night.
-import type { Page } from "@playwright/test";
+// Pictures of the main states, to be looked at: each on a laptop and on a phone, by day and by night. A state is made
+// once; both browsers visit it, and the light outside changes while they look.
+import type { Locator, Page } from "@playwright/test";
 
-import { actFirst, expect, makeTable, stateOf, test } from "./fixtures";
+import { actFirst, actUntil, expect, makeTable, stateOf, test } from "./fixtures";
 import { showBoard } from "./players";
-import { keepGame, lastStep, playedGame } from "./records";
+import { keepGame, playedGame, replayAt } from "./records";
 
-const sizes = {
-  laptop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-};
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const games = { manhattan: 4, downtown: 4, traffic: 3 } as const;
 
-for (const [size, options] of Object.entries(sizes))
-  for (const theme of ["day", "night"])
-    test(`pictures: ${size} by ${theme}`, async ({ person }) => {
-      const page = await person("Ada", options);
-      await showBoard(page, { theme });
-      const keep = async (state: string): Promise<void> => {
-        await page.evaluate(() => document.fonts.ready);
-        await page.screenshot({ path: `screenshots/${state}-${size}-${theme}.png` });
-      };
-      const visit = async (path: string, state: string): Promise<void> => {
-        await page.goto(path);
-        await expect(page.locator("h1").first()).toBeVisible();
-        await keep(state);
-      };
-      await makeTable(page, {
-        game: "traffic",
-        config: { players: 3 },
-        seats: ["me", "open", "bot:resident"],
-      });
-      await visit("/", "home");
-      await visit("/new/manhattan", "set-up");
-      await visit("/lobby", "lobby");
-      await visit("/settings", "settings");
-      await visit("/rules", "rules");
-      await visit("/rules/manhattan", "rules-manhattan");
-      await page.goto("/learn/manhattan");
-      await expect(page.getByRole("heading").first()).toBeVisible();
-      await keep("learn");
-      for (const [game, players] of Object.entries(games)) {
-        await seatAt(page, game, players);
-        await keep(`${game}-table`);
-        const replay = await keepGame(page, playedGame(game, players, 5));
-        await page.goto(`/replay/${replay}`);
-        const slider = page.getByRole("slider", { name: "Moment of the game" });
-        await slider.fill(String(Math.floor((await lastStep(page)) * 0.9)));
-        await page.getByLabel("Seen by").selectOption({ index: 1 });
-        await keep(`${game}-replay`);
-        if (game !== "manhattan") continue;
-        await page.getByRole("tab", { name: "Charts" }).click();
-        await keep("charts");
-      }
-    });
+type Person = (name: string, options?: object, first?: Page) => Promise<Page>;
+type Show = (page: Page) => Promise<void>;
 
-const myTurn = (page: Page, table: string): Promise<void> =>
-  expect.poll(async () => (await stateOf(page, table)).may_act?.includes(0), { intervals: [30] }).toBe(true);
+type Themes = Readonly<Record<string, readonly ("day" | "night")[]>>;
+const allThemes: Themes = { laptop: ["day", "night"], phone: ["day", "night"] };
+// Of what looks much like something else.
+const oneEach: Themes = { laptop: ["day"], phone: ["night"] };
 
-// A table with bots at which this person may act, a few turns into the game.
-async function seatAt(page: Page, game: string, players: number): Promise<void> {
-  const bots = Array.from({ length: players - 1 }, () => "bot:greedy");
-  const table = await makeTable(page, { game, config: { players }, seats: ["me", ...bots] });
-  for (let turns = 0; turns < 6; ++turns) {
-    await myTurn(page, table);
-    await actFirst(page, table);
+// One person with a laptop and a phone, and a camera for both.
+class Studio {
+  private constructor(readonly pages: Readonly<Record<string, Page>>) {}
+
+  static async open(person: Person): Promise<Studio> {
+    const laptop = await person("Ada");
+    const studio = new Studio({ laptop, phone: await person("Ada", phone, laptop) });
+    for (const page of Object.values(studio.pages)) await showBoard(page, { theme: "auto" });
+    return studio;
   }
-  await myTurn(page, table);
-  await page.goto(`/table/${table}`);
-  await expect(page.getByRole("region", { name: "Your hand" })).toBeVisible();
+
+  get laptop(): Page {
+    return this.pages["laptop"] as Page;
+  }
+
+  // What is at an address, once the page shows it.
+  async visit(path: string, state: string, show: Show = hasHeading, themes = allThemes): Promise<void> {
+    for (const page of Object.values(this.pages)) await page.goto(path);
+    await this.keep(state, show, themes);
+  }
+
+  async keep(state: string, show: Show, themes = allThemes): Promise<void> {
+    for (const [size, page] of Object.entries(this.pages)) {
+      await show(page);
+      await page.evaluate(() => document.fonts.ready);
+      for (const theme of themes[size] ?? []) {
+        await page.emulateMedia({ colorScheme: theme === "day" ? "light" : "dark" });
+        await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+        await page.screenshot({ path: `screenshots/${state}-${size}-${theme}.png`, animations: "disabled" });
+      }
+      await page.emulateMedia({ colorScheme: "light" });
+    }
+  }
+}
+
+const hasHeading: Show = (page) => expect(page.locator("h1").first()).toBeVisible();
+const hasPlayers: Show = (page) => expect(page.getByText("Players", { exact: true })).toBeVisible();
+const hasHand: Show = (page) => expect(page.getByRole("region", { name: "Your hand" })).toBeVisible();
+
+test("pictures: pages", async ({ person }) => {
+  const studio = await Studio.open(person);
+  const bea = await person("Bea");
+  const seats = ["me", "open", "bot:resident"];
+  const room = await makeTable(studio.laptop, { game: "traffic", config: { players: 3 }, seats });
+  await makeTable(bea, { game: "downtown", config: { players: 4 }, seats: [...seats, "open"] });
+  await makeTable(bea, { game: "manhattan", config: { players: 2 }, seats: ["me", "bot:resident"] });
+  await keepGame(studio.laptop, playedGame("traffic", 3, 5));
+  await studio.visit("/", "home");
+  for (const game of Object.keys(games)) {
+    const themes = game === "manhattan" ? allThemes : oneEach;
+    await studio.visit(`/new/${game}`, `set-up-${game}`, hasPlayers, themes);
+    await studio.visit(`/rules/${game}`, `rules-${game}`, hasHeading, themes);
+  }
+  await studio.visit("/lobby", "lobby");
+  await studio.visit("/rules", "rules");
+  await studio.visit("/settings", "settings", hasHeading, oneEach);
+  await studio.visit("/replays", "replays", hasHeading, oneEach);
+  await studio.visit(`/table/${room}`, "waiting-room", hasHeading, oneEach);
+  await studio.visit("/learn/manhattan", "learn", hasHand, oneEach);
+});
+
+test("pictures: tables", async ({ person }) => {
+  test.slow();
+  const studio = await Studio.open(person);
+  for (const [game, players] of Object.entries(games)) {
+    const bots = Array.from({ length: players - 1 }, () => "bot:greedy");
+    const table = await makeTable(studio.laptop, { game, config: { players }, seats: ["me", ...bots] });
+    let turns = 0;
+    await actUntil(studio.laptop, table, ({ legal }) => (legal?.length ? turns++ === 6 : false));
+    await studio.visit(`/table/${table}`, `${game}-table`, hasHand);
+    if (game === "manhattan") {
+      const eve = await person("Eve");
+      await showBoard(eve);
+      await eve.goto(`/table/${table}`);
+      await hasHeading(eve);
+      await eve.screenshot({ path: "screenshots/spectator-laptop-day.png" });
+    }
+    if (game !== "traffic") continue;
+    await actUntil(studio.laptop, table, () => false);
+    await studio.visit(`/table/${table}`, "result", (page) =>
+      expect(page.getByRole("dialog").getByRole("table")).toBeVisible(),
+    );
+  }
+  const vote = await makeTable(studio.laptop, {
+    game: "downtown",
+    config: { players: 4, mayor: 0 },
+    seats: ["me", "bot:greedy", "bot:greedy", "bot:greedy"],
+  });
+  await actFirst(studio.laptop, vote);
+  await expect.poll(async () => (await stateOf(studio.laptop, vote)).legal?.[0] ?? "").toMatch(/^vote/);
+  await studio.visit(`/table/${vote}`, "downtown-vote", (page) =>
+    expect(page.getByRole("button", { name: "Choose a use" })).toBeVisible(),
+  );
+});
+
+test("pictures: replays", async ({ person }) => {
+  const studio = await Studio.open(person);
+  const analysed = await keepGame(studio.laptop, playedGame("traffic", 2, 3));
+  // The server thinks about it while the others are pictured.
+  await studio.laptop.context().request.post(`/api/v1/tables/${analysed}/analysis`, { data: {} });
+  for (const [game, players] of Object.entries(games)) {
+    const replay = await keepGame(studio.laptop, playedGame(game, players, 5));
+    await studio.visit(`/replay/${replay}`, `${game}-replay`, async (page) => {
+      await replayAt(page, 0.9);
+      await page.getByLabel("Seen by").selectOption({ index: 1 });
+      await expect(page.getByRole("region", { name: "Hand" })).toBeVisible();
+    });
+    if (game === "manhattan") await studio.keep("manhattan-scoring", stepToScoring, oneEach);
+    if (game === "downtown") await studio.keep("downtown-reveal", stepToReveal, oneEach);
+  }
+  await keepAnalysis(studio, analysed);
+});
+
+// The first scoring comes when the replay steps into the end of the first round.
+async function stepToScoring(page: Page): Promise<void> {
+  await button(page, "To the start").click();
+  await button(page, "One round forward").click();
+  for (let steps = 0; steps < 4; ++steps) await button(page, "One move back").click();
+  await stepTo(page, page.getByRole("region", { name: /^Round 1 scored/ }));
+}
+
+// The votes are turned over one by one, which takes time: the clock stops when all are open.
+async function stepToReveal(page: Page): Promise<void> {
+  await showBoard(page, { theme: "auto", pace: "normal" });
+  await page.clock.install();
+  await page.reload();
+  await replayAt(page, 0);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await stepTo(page, page.getByRole("heading", { name: /^The votes for lot/ }));
+  await page.clock.runFor(1_800);
+}
+
+const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
+
+async function stepTo(page: Page, shown: Locator): Promise<void> {
+  for (let steps = 0; steps < 12 && !(await shown.isVisible()); ++steps)
+    await button(page, "One move forward").click();
+  await expect(shown).toBeVisible();
+}
+
+async function keepAnalysis(studio: Studio, replay: string): Promise<void> {
+  const done = async (): Promise<boolean> => {
+    const answer = await studio.laptop.context().request.get(`/api/v1/tables/${replay}/analysis`);
+    const { done, of } = (await answer.json()) as { done: number; of: number };
+    return done === of;
+  };
+  await expect.poll(done, { timeout: 60_000 }).toBe(true);
+  await studio.visit(
+    `/replay/${replay}`,
+    "analysis",
+    async (page) => {
+      await replayAt(page, 0.7);
+      await page.getByRole("tab", { name: "Analysis" }).click();
+      await expect(page.getByRole("heading", { name: "What cost most" })).toBeVisible();
+    },
+    oneEach,
+  );
+  await studio.keep(
+    "charts",
+    async (page) => {
+      await page.getByRole("tab", { name: "Charts" }).click();
+      await expect(page.getByRole("heading", { name: "Chances of winning" })).toBeVisible();
+    },
+    oneEach,
+  );
 }
 
 test("pictures: the boards in three dimensions", async ({ person, complaints }) => {
@@ -78,45 +192,10 @@ test("pictures: the boards in three dimensions", async ({ person, complaints }) 
   for (const game of ["manhattan", "traffic"] as const) {
     const replay = await keepGame(page, playedGame(game, games[game], 5));
     await page.goto(`/replay/${replay}`);
-    await expect(page.locator(".board canvas").first()).toBeVisible();
-    const slider = page.getByRole("slider", { name: "Moment of the game" });
-    await slider.fill(String(Math.floor((await lastStep(page)) * 0.9)));
+    // Without a graphics card the first picture takes its time.
+    await expect(page.locator(".board canvas").first()).toBeVisible({ timeout: 60_000 });
+    await replayAt(page, 0.9);
     await page.waitForTimeout(2_500);
-    await page.screenshot({ path: `screenshots/${game}-solid-laptop-day.png`, timeout: 30_000 });
+    await page.screenshot({ path: `screenshots/${game}-solid-laptop-day.png`, timeout: 60_000 });
   }
 });
-
-test("pictures: votes, scoring and analysis", async ({ person }) => {
-  const page = await person("Ada");
-  await showBoard(page);
-  const shot = (state: string) => page.screenshot({ path: `screenshots/${state}-laptop-day.png` });
-  await makeVote(page);
-  await shot("downtown-vote");
-  const replay = await keepGame(page, playedGame("manhattan", 4, 5));
-  await page.goto(`/replay/${replay}`);
-  const forward = page.getByRole("button", { name: "One move forward", exact: true });
-  const scored = page.getByRole("region", { name: /^Round 1 scored/ });
-  await page.getByRole("button", { name: "One round forward" }).click();
-  const back = page.getByRole("button", { name: "One move back", exact: true });
-  for (let steps = 0; steps < 4; ++steps) await back.click();
-  for (let steps = 0; steps < 6 && !(await scored.isVisible()); ++steps) await forward.click();
-  await expect(scored).toBeVisible();
-  await shot("manhattan-scoring");
-  await page.getByRole("tab", { name: "Analysis" }).click();
-  await page.getByRole("button", { name: "Analyse this game" }).click();
-  await expect
-    .poll(async () => parseInt((await page.getByText(/\d+ of \d+ decisions/).textContent()) ?? "0"), {
-      timeout: 40_000,
-    })
-    .toBeGreaterThan(2);
-  await shot("analysis");
-});
-
-async function makeVote(page: Page): Promise<void> {
-  const seats = ["me", "bot:greedy", "bot:greedy", "bot:greedy"];
-  const table = await makeTable(page, { game: "downtown", config: { players: 4, mayor: 0 }, seats });
-  await actFirst(page, table);
-  await expect.poll(async () => (await stateOf(page, table)).legal?.[0] ?? "").toMatch(/^vote/);
-  await page.goto(`/table/${table}`);
-  await expect(page.getByRole("button", { name: "Choose a use" })).toBeVisible();
-}

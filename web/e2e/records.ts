@@ -26,14 +26,15 @@ export async function keepGame(page: Page, record: string): Promise<string> {
   return ((await answer.json()) as { table: string }).table;
 }
 
-// The last step of a replay, once all of it is loaded: it comes in portions.
+// The last step of a replay, once all of it is loaded: the slider waits for that.
 export async function lastStep(page: Page): Promise<number> {
   const slider = page.getByRole("slider", { name: "Moment of the game" });
-  let known = -1;
-  for (;;) {
-    const last = Number(await slider.getAttribute("max"));
-    if (last === known) return last;
-    known = last;
-    await page.waitForTimeout(400);
-  }
+  await expect(slider).toBeEnabled({ timeout: 60_000 });
+  return Number(await slider.getAttribute("max"));
+}
+
+// Shows a place of a replay, from 0 for its start to 1 for its end.
+export async function replayAt(page: Page, share: number): Promise<void> {
+  const step = Math.floor((await lastStep(page)) * share);
+  await page.getByRole("slider", { name: "Moment of the game" }).fill(String(step));
 }

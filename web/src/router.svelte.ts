@@ -16,6 +16,12 @@ class Router {
     scrollTo(0, 0);
   }
 
+  // The place in the page that was linked is left.
+  forgetHash(): void {
+    history.replaceState(null, "", location.pathname + location.search);
+    this.#read();
+  }
+
   #read(): void {
     this.path = location.pathname;
     this.query = new URLSearchParams(location.search);

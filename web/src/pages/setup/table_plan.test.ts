@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { sidesOf, withSide } from "./sides";
+import { sidesOf, withCity, withSide } from "./sides";
 import { namesAtDevice, newPlan, requestOf, toggled, withOption, withPlayers, withSeat } from "./table_plan";
 import type { GameOption } from "../../net/types";
 
@@ -68,4 +68,11 @@ test("people at the device have names", () => {
   const plan = withSeat(newPlan("traffic", 3, "device"), 1, "device");
   const named = { ...plan, seats: plan.seats.map((seat, i) => ({ ...seat, name: i === 1 ? " Bob " : "" })) };
   expect(namesAtDevice(named, (seat) => `Player ${seat + 1}`)).toEqual({ 1: "Bob", 2: "Player 3" });
+});
+
+test("cities are put in order one by one, the last one by itself", () => {
+  expect(["A", "C", "E"].reduce(withCity, "")).toBe("ACE");
+  expect(["A", "C", "E", "B", "F"].reduce(withCity, "")).toBe("ACEBFD");
+  // Who is touched again goes, with all that came after.
+  expect(withCity("ACEB", "C")).toBe("A");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { linePath, nearestStep, placeOf, stairPath, ticks } from "./geometry";
+import { evenScale, linePath, nearestStep, placeOf, stairPath, ticks } from "./geometry";
 
 const box = { left: 40, top: 10, right: 240, bottom: 110 };
 const steps = { from: 0, to: 100 };
@@ -32,4 +32,10 @@ test("pointing finds the nearest step, and never leaves the game", () => {
   expect(nearestStep(141, steps, box)).toBe(51);
   expect(nearestStep(0, steps, box)).toBe(0);
   expect(nearestStep(999, steps, box)).toBe(100);
+});
+
+test("an even scale ends at a tick", () => {
+  expect(evenScale({ from: 0, to: 97 }, 4)).toEqual({ from: 0, to: 100 });
+  expect(evenScale({ from: -3, to: 9 }, 4)).toEqual({ from: -5, to: 10 });
+  expect(evenScale({ from: 0, to: 1 }, 4)).toEqual({ from: 0, to: 1 });
 });

@@ -41,16 +41,25 @@ export function stairPath(places: readonly Place[]): string {
     .join("");
 }
 
-// Round numbers that divide a scale into a few parts.
-export function ticks({ from, to }: Scale, most: number): number[] {
-  const span = Math.max(to - from, 1e-9);
-  const rough = span / Math.max(most, 1);
+// The round number that divides a scale into a few parts.
+function tickStep({ from, to }: Scale, most: number): number {
+  const rough = Math.max(to - from, 1e-9) / Math.max(most, 1);
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
+  return [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
+}
+
+export function ticks({ from, to }: Scale, most: number): number[] {
+  const step = tickStep({ from, to }, most);
   const first = Math.ceil(from / step - 1e-9);
   return Array.from({ length: Math.floor((to - first * step) / step + 1e-9) + 1 }, (_, index) =>
     Number(((first + index) * step).toPrecision(12)),
   );
+}
+
+// The scale a little longer, so that it begins and ends at a tick.
+export function evenScale(scale: Scale, most: number): Scale {
+  const step = tickStep(scale, most);
+  return { from: Math.floor(scale.from / step) * step, to: Math.ceil(scale.to / step) * step };
 }
 
 // The step nearest to where somebody pointed.
