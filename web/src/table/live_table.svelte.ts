@@ -35,8 +35,8 @@ export class LiveTable implements GameTable {
   #past = $state.raw<PastMoment | null>(null);
   // The log's entry that is looked at.
   #lookedAt = $state(0);
-  // Up to where the log is wanted in full; nobody asks for the same twice at once.
-  #wanted = 0;
+  // Entries of the log that are wanted in full; they are asked for one page after the other.
+  readonly #wanted = new Set<number>();
   #recalling = false;
   #ticked = Date.now();
   readonly #ticks;
@@ -203,20 +203,25 @@ export class LiveTable implements GameTable {
     return last !== undefined && last.number > this.readTalk;
   }
 
-  // Somebody reads the log up to here: what the game can tell only with the views of that time is completed.
+  // Somebody reads this entry of the log: what the game can tell only with the views of that time is completed, with
+  // the entries before it.
   async recall(number: number): Promise<void> {
-    this.#wanted = number;
+    this.#wanted.add(number);
     if (this.#recalling) return;
     this.#recalling = true;
-    for (let page = this.log.pageOfPast(number, actionsAtOnce); page !== null;) {
+    // All entries that came into sight together are one page.
+    await new Promise((later) => setTimeout(later));
+    while (this.#wanted.size) {
+      const newest = Math.max(...this.#wanted);
+      this.#wanted.delete(newest);
+      const page = this.log.pageOfPast(newest, actionsAtOnce);
+      if (!page) continue;
       const seat = this.asked["seat"];
       const most = Math.min(page.most, mostMoments);
       const past = await tableMoments(this.id, { ...this.asked, from: page.from, most }).catch(() => null);
       // Somebody else looks at the device by now, and their log has begun anew.
-      if (!past || seat !== this.asked["seat"]) break;
-      this.log.learn(past.moments);
-      const next = this.log.pageOfPast(this.#wanted, actionsAtOnce);
-      page = next?.from === page.from ? null : next;
+      if (past && seat === this.asked["seat"]) this.log.learn(past.moments);
+      else this.#wanted.clear();
     }
     this.#recalling = false;
   }
