@@ -83,7 +83,11 @@ test("who stays away is replaced by a bot, and has the seat back on return", asy
 
 test("whose time runs out is told so, and plays on when they want", async ({ person }) => {
   const ada = await person("Ada");
-  const table = await aloneAtTraffic(ada, { clock: { kind: "move", seconds: 4 } });
+  // Against somebody who thinks long: else two bots would be through before she can say a word.
+  const table = await aloneAtTraffic(ada, {
+    seats: ["me", "bot:tycoon"],
+    clock: { kind: "move", seconds: 4 },
+  });
   await expect(card(ada, "Ada").getByText(/0:0\d/)).toBeVisible();
   await expect(ada.getByText("Your time ran out, so a bot plays in your place.")).toBeVisible();
   await ada.getByRole("button", { name: "Play again" }).click();
