@@ -72,18 +72,20 @@ export interface TableState {
   you: { seat: number | null };
 }
 
-export async function stateOf(page: Page, table: string): Promise<TableState> {
-  const answer = await page.context().request.get(`/api/v1/tables/${table}`);
+// Of the seat that may act, where the person has several and names none.
+export async function stateOf(page: Page, table: string, seat?: number): Promise<TableState> {
+  const whose = seat === undefined ? "" : `?seat=${seat}`;
+  const answer = await page.context().request.get(`/api/v1/tables/${table}${whose}`);
   return ((await answer.json()) as { state: TableState }).state;
 }
 
 // Does the first legal action without the page, where clicking is not the point.
-export async function actFirst(page: Page, table: string): Promise<string> {
-  const { number, legal = [] } = await stateOf(page, table);
+export async function actFirst(page: Page, table: string, seat?: number): Promise<string> {
+  const { number, legal = [] } = await stateOf(page, table, seat);
   const action = legal[0] ?? "";
   const answer = await page
     .context()
-    .request.post(`/api/v1/tables/${table}/act`, { data: { do: action, seen: number } });
+    .request.post(`/api/v1/tables/${table}/act`, { data: { do: action, seen: number, seat } });
   expect(answer.ok(), await answer.text()).toBe(true);
   return action;
 }
@@ -101,6 +103,20 @@ export async function actUntil(
     else await page.waitForTimeout(20);
   }
   throw new Error("the game does not come so far");
+}
+
+// One person and a bot at a table of Traffic, the person to begin.
+export async function aloneAtTraffic(page: Page, settings: Record<string, unknown> = {}): Promise<string> {
+  const seats = ["me", "bot:greedy"];
+  const table = await makeTable(page, {
+    game: "traffic",
+    config: { players: 2, start: 0 },
+    seats,
+    ...settings,
+  });
+  await page.goto(`/table/${table}`);
+  await expect(page.getByRole("heading", { name: "Traffic", level: 1 })).toBeVisible();
+  return table;
 }
 
 // Two people at a table of Traffic, the first one to begin; both look at it.

@@ -1,95 +1,99 @@
-// People at one table, and what can go wrong between them and the server.
-import type { Page } from "@playwright/test";
+// People at one table: what they see and hear of each other.
+import type { Locator, Page } from "@playwright/test";
 
-import { actFirst, expect, makeTable, stateOf, test, twoAtTraffic } from "./fixtures";
+import { actFirst, aloneAtTraffic, expect, stateOf, test, twoAtTraffic } from "./fixtures";
 
 const draw = (page: Page): Promise<void> => page.getByRole("button", { name: "Draw a tile" }).first().click();
+const log = (page: Page): Locator => page.getByRole("tabpanel").getByRole("listitem");
+const card = (page: Page, name: string): Locator =>
+  page.getByRole("complementary").getByRole("listitem").filter({ hasText: name }).first();
 
-test("two people play through a reload, a killed and a restarted server", async ({
-  person,
-  server,
-  complaints,
-}) => {
-  complaints.allowed.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
-  const [ada, bea] = [await person("Ada"), await person("Bea")];
-  const table = await twoAtTraffic(ada, bea);
-  const log = bea.getByRole("tabpanel").getByRole("listitem");
-  await expect(log.first()).toBeVisible();
-  const told = await log.count();
-  await draw(ada);
-  await expect(log).toHaveCount(told + 1);
-  await ada.reload();
-  await draw(ada);
-  await draw(bea);
-
-  // An action that is on its way while the server is dead is done once, without a word from anybody.
-  const before = (await stateOf(bea, table)).number;
-  await server.kill();
-  await expect(ada.getByText("Reconnecting…")).toBeVisible();
-  await draw(bea);
-  await server.run();
-  await expect(ada.getByText("Reconnecting…")).toBeHidden({ timeout: 30_000 });
-  await expect.poll(async () => (await stateOf(ada, table)).may_act, { timeout: 30_000 }).toEqual([0]);
-  const after = (await stateOf(ada, table)).number;
-  expect(after - before).toBe(2); // the action and the tile that was drawn
-  await draw(ada);
-  await expect.poll(async () => (await stateOf(ada, table)).number).toBe(after + 2);
-
-  // A second tab of the same person follows and may act as well.
-  const tab = await ada.context().newPage();
-  await tab.goto(`/table/${table}`);
-  await draw(tab);
-  await expect.poll(async () => (await stateOf(bea, table)).may_act).toEqual([1]);
-  await expect(ada.getByRole("listitem").filter({ hasText: "Bea" }).getByText("Thinking")).toBeVisible();
-  await tab.close();
-});
-
-test("a server that stops politely is awaited", async ({ person, server, complaints }) => {
-  complaints.allowed.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
-  const ada = await person("Ada");
-  const table = await makeTable(ada, {
-    game: "traffic",
-    config: { players: 2, start: 0 },
-    seats: ["me", "bot:random"],
-  });
-  await ada.goto(`/table/${table}`);
-  await draw(ada);
-  await server.kill("SIGTERM");
-  await expect(ada.getByText("Reconnecting…")).toBeVisible();
-  await server.run();
-  await expect(ada.getByText("Reconnecting…")).toBeHidden({ timeout: 30_000 });
-  await draw(ada);
-});
+// Attaches a tile: that can be taken back, as nothing is drawn.
+async function attach(page: Page, table: string): Promise<string[]> {
+  const { number, legal = [] } = await stateOf(page, table);
+  const action = legal.find((one) => one.startsWith("attach")) ?? "";
+  const answer = await page
+    .context()
+    .request.post(`/api/v1/tables/${table}/act`, { data: { do: action, seen: number } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return legal;
+}
 
 test("what is said is heard, also by spectators, unless only players may talk", async ({ person }) => {
   const [ada, bea, eve] = [await person("Ada"), await person("Bea"), await person("Eve")];
   const table = await twoAtTraffic(ada, bea, { chat: "players" });
   await eve.goto(`/table/${table}`);
+  await expect(eve.getByText("You are watching this game.")).toBeVisible();
+  await expect(eve.getByRole("region", { name: "Your hand" })).toHaveCount(0);
   await ada.getByRole("tab", { name: "Talk" }).click();
   await ada.getByRole("textbox", { name: "Say something" }).fill("Good luck <b>all</b>!");
   await ada.keyboard.press("Enter");
+  // Who does not look at the talk sees it pass by.
+  await expect(bea.getByRole("region", { name: "Board" }).getByText("Good luck <b>all</b>!")).toBeVisible();
   for (const page of [bea, eve]) {
-    await page.getByRole("tab", { name: "Talk" }).click();
+    await page.getByRole("tab", { name: "Talk something new" }).click();
     await expect(page.getByRole("log").getByText("Good luck <b>all</b>!")).toBeVisible();
   }
   await expect(eve.getByText("At this table only the players talk.")).toBeVisible();
   await expect(ada.getByText("1 spectator", { exact: true })).toBeAttached();
 });
 
-test("an action is taken back when the other agrees", async ({ person }) => {
+test("an action is taken back only when the other agrees", async ({ person }) => {
   const [ada, bea] = [await person("Ada"), await person("Bea")];
   const table = await twoAtTraffic(ada, bea);
-  const { legal = [] } = await stateOf(ada, table);
-  const attach = legal.find((action) => action.startsWith("attach")) ?? "";
-  const { number } = await stateOf(ada, table);
-  await ada.context().request.post(`/api/v1/tables/${table}/act`, { data: { do: attach, seen: number } });
+  await attach(ada, table);
   const undo = ada.getByRole("button", { name: "Take back" });
   await undo.click();
   await expect(ada.getByText("Waiting for the consent of Bea.")).toBeVisible();
   await expect(bea.getByText("Ada asks to take the last action back.")).toBeVisible();
-  await bea.getByRole("button", { name: "Agree" }).click();
-  await expect(bea.getByText("took the last action back.")).toBeVisible();
-  expect((await stateOf(ada, table)).legal).toEqual(legal);
+  await bea.getByRole("button", { name: "Decline" }).click();
+  await expect(ada.getByRole("region", { name: "Board" }).getByText("did not agree.")).toBeVisible();
+  await expect(undo).toBeDisabled();
+  const before = await attach(ada, table);
+  await undo.click();
+  await bea.getByRole("button", { name: "Agree", exact: true }).click();
+  await expect(log(bea).first()).toContainText("took the last action back.");
+  expect((await stateOf(ada, table)).legal).toEqual(before);
+});
+
+test("who stays away is replaced by a bot, and has the seat back on return", async ({ person }) => {
+  const [ada, bea] = [await person("Ada"), await person("Bea")];
+  const table = await twoAtTraffic(ada, bea, { away: 1, absent: "bot:greedy" });
+  await bea.goto("/settings");
+  await expect(card(ada, "Bea").getByText("Not connected")).toBeVisible();
+  await draw(ada);
+  await draw(ada);
+  // Nobody waits for her long.
+  await expect(card(ada, "Bea").getByText("Away: a bot stands in")).toBeVisible();
+  await expect(ada.getByRole("region", { name: "Board" }).getByText("went away; a bot")).toBeVisible();
+  await expect(log(ada).filter({ hasText: "Done by a bot" }).first()).toBeVisible();
+  await expect.poll(async () => (await stateOf(ada, table)).may_act).toEqual([0]);
+  await bea.goto(`/table/${table}`);
+  await expect(bea.getByText("Welcome back: the seat is yours again.")).toBeVisible();
+  await expect(bea.getByText(/A bot made [1-9] moves? for you\./)).toBeVisible();
+  await bea.getByRole("button", { name: "All right" }).click();
+  await expect(bea.getByText("Welcome back")).toBeHidden();
+  await expect(card(ada, "Bea").getByText("At the table")).toBeVisible();
+  // Who must go says so, and nobody has to wait.
+  await bea.getByRole("button", { name: "Menu" }).click();
+  await bea.getByRole("button", { name: "Leave; a bot stands in" }).click();
+  await expect(bea).toHaveURL(/\/$/);
+  await expect(log(ada).first()).toContainText("left; a bot stands in.");
+});
+
+test("whose time runs out is told so, and plays on when they want", async ({ person }) => {
+  const ada = await person("Ada");
+  // Against somebody who thinks long: else two bots would be through before she can say a word.
+  const table = await aloneAtTraffic(ada, {
+    seats: ["me", "bot:tycoon"],
+    clock: { kind: "move", seconds: 4 },
+  });
+  await expect(card(ada, "Ada").getByText(/0:0\d/)).toBeVisible();
+  await expect(ada.getByText("Your time ran out, so a bot plays in your place.")).toBeVisible();
+  await ada.getByRole("button", { name: "Play again" }).click();
+  await expect(ada.getByText("Welcome back: the seat is yours again.")).toBeVisible();
+  await expect(log(ada).filter({ hasText: "came back." }).first()).toBeVisible();
+  expect((await stateOf(ada, table)).phase).toBe("running");
 });
 
 test("resigning asks first, ends a game for two, and leads to a rematch", async ({ person }) => {
@@ -102,6 +106,7 @@ test("resigning asks first, ends a game for two, and leads to a rematch", async 
   await ada.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
   await expect(bea.getByRole("heading", { name: "You won!" })).toBeVisible();
   await expect(ada.getByRole("heading", { name: "Bea won" })).toBeVisible();
+  await expect(ada.getByText("Ended early: Ada dropped out.")).toBeVisible();
   const download = ada.waitForEvent("download");
   await ada.getByRole("link", { name: "Download" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.skyline$/);
@@ -124,75 +129,27 @@ test("who passes the device on keeps the hand secret", async ({ person }) => {
   await page.getByRole("button", { name: "I am Ada: show the table" }).click();
   await expect(page.getByRole("heading", { name: "Downtown", level: 1 })).toBeVisible();
   const table = new URL(page.url()).pathname.split("/").pop() ?? "";
-  const act = async (seat: number): Promise<void> => {
-    const request = page.context().request;
-    const answer = await request.get(`/api/v1/tables/${table}?seat=${seat}`);
-    const { state } = (await answer.json()) as { state: { number: number; legal: string[] } };
-    await request.post(`/api/v1/tables/${table}/act`, {
-      data: { do: state.legal[0], seen: state.number, seat },
-    });
-  };
-  await act(0); // the mayor's pile
-  await act(0); // Ada's vote
+  await actFirst(page, table, 0); // the mayor's pile
+  await actFirst(page, table, 0); // Ada's vote
   await expect(page.getByRole("heading", { name: "Pass the device to Bob" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Downtown", level: 1 })).toHaveCount(0);
   await page.getByRole("button", { name: "I am Bob: show the table" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Bob" }).getByText("Your turn")).toBeVisible();
-  // After a reload nobody looks into the wrong hand, either.
+  // After a reload nobody looks into the wrong hand, either, and everybody is called the same.
   await page.reload();
   await expect(page.getByRole("heading", { name: "Pass the device to Bob" })).toBeVisible();
 });
 
-test("nobody's hand reaches another's browser", async ({ person }) => {
-  const [ada, bea] = [await person("Ada"), await person("Bea")];
-  const heard: string[] = [];
-  bea.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(String(payload))));
-  bea.on("response", async (response) => {
-    if (response.url().includes("/api/v1/tables/")) heard.push(await response.text().catch(() => ""));
-  });
-  const table = await makeTable(ada, {
-    game: "manhattan",
-    config: { players: 2, start: 0 },
-    seats: ["me", "open"],
-  });
-  await bea.context().request.post(`/api/v1/tables/${table}/sit`, { data: {} });
-  for (const page of [ada, bea]) {
-    await page.goto(`/table/${table}`);
-    await expect(page.getByRole("heading", { name: "Manhattan", level: 1 })).toBeVisible();
-  }
-  for (const page of [ada, bea, ada, bea, ada, bea]) await actFirst(page, table);
-  await expect.poll(() => heard.length).toBeGreaterThan(5);
-  const all = heard.join("\n");
-  expect(all).toContain('"deal 1 '); // her own cards come with their faces
-  expect(all).not.toMatch(/"(deal|draw) 0 \d/);
-  for (const [, viewer] of all.matchAll(/"viewer":(\w+),"hand"/g)) expect(viewer).toBe("1");
-});
-
-test("a past moment is shown from the log, and now is a touch away", async ({ person }) => {
+test("a past moment is shown from the log, and a hint tells what a bot would do", async ({ person }) => {
   const ada = await person("Ada");
-  const table = await makeTable(ada, {
-    game: "traffic",
-    config: { players: 2, start: 0 },
-    seats: ["me", "bot:greedy"],
-  });
-  await ada.goto(`/table/${table}`);
+  await aloneAtTraffic(ada);
   await draw(ada);
-  await draw(ada);
-  await expect(ada.getByRole("button", { name: "Draw a tile" }).first()).toBeVisible();
-  await ada.getByRole("tabpanel").getByRole("button").last().click();
-  await expect(ada.getByText(/You are looking at the past/)).toBeVisible();
+  const start = log(ada).filter({ hasText: "The game begins." }).getByRole("button");
+  await start.click();
+  await expect(ada.getByText("You are looking at an earlier moment.")).toBeVisible();
+  await expect(start).toHaveAttribute("aria-current", "step");
   await ada.keyboard.press("Escape");
-  await expect(ada.getByText(/You are looking at the past/)).toBeHidden();
-});
-
-test("a hint tells what a bot would do", async ({ person }) => {
-  const ada = await person("Ada");
-  const table = await makeTable(ada, {
-    game: "traffic",
-    config: { players: 2, start: 0 },
-    seats: ["me", "bot:greedy"],
-  });
-  await ada.goto(`/table/${table}`);
+  await expect(ada.getByText("You are looking at an earlier moment.")).toBeHidden();
   await ada.getByRole("button", { name: "Hint" }).click();
   await expect(ada.getByRole("dialog").getByRole("button", { name: "Do it" }).first()).toBeVisible();
 });

@@ -53,6 +53,10 @@ class Prefs {
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (event) => {
       this.#darkOutside = event.matches;
     });
+    // Another tab has changed something: what this one keeps must not undo it.
+    addEventListener("storage", ({ key }) => {
+      if (key === place) this.#stored = read();
+    });
   }
 
   get<Name extends keyof Chosen>(name: Name): Chosen[Name] {

@@ -20,6 +20,11 @@ const sounds = {
     { frequency: 190, at: 0, lasts: 0.09, shape: "triangle", loud: 0.3 },
     { frequency: 95, at: 0.01, lasts: 0.12, shape: "sine", loud: 0.3 },
   ],
+  // A clock's escapement, twice.
+  hurry: [
+    { frequency: 880, at: 0, lasts: 0.06, shape: "triangle", loud: 0.2 },
+    { frequency: 880, at: 0.25, lasts: 0.06, shape: "triangle", loud: 0.2 },
+  ],
   refused: [{ frequency: 130, at: 0, lasts: 0.2, shape: "triangle", loud: 0.25 }],
   end: [
     { frequency: 392, at: 0, lasts: 0.5, shape: "sine", loud: 0.14 },

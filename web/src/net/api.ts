@@ -9,7 +9,21 @@ export class Refused extends Error {
   ) {
     super(refusal?.text ?? `HTTP ${status}`);
   }
+
+  // Whether it may go better in a moment, without anybody doing anything.
+  get passes(): boolean {
+    return this.status === 0 || this.status === tooManyRequests || this.status >= serverTrouble;
+  }
+
+  // How long to wait before the next try, where the server said it.
+  get seconds(): number | null {
+    const told = Number(this.refusal?.params["seconds"]);
+    return told > 0 ? told : null;
+  }
 }
+
+const tooManyRequests = 429;
+const serverTrouble = 500;
 
 export type Query = Record<string, string | number | null | undefined>;
 

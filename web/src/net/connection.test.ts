@@ -21,21 +21,31 @@ class FakeSocket {
 
 const state = { type: "state", state: { number: 1 } as State };
 
-function connect(): { sockets: FakeSocket[]; links: Link[]; heard: Message[]; connection: Connection } {
+function connect(): {
+  sockets: FakeSocket[];
+  links: Link[];
+  reasons: string[];
+  heard: Message[];
+  connection: Connection;
+} {
   const sockets: FakeSocket[] = [];
   const links: Link[] = [];
+  const reasons: string[] = [];
   const heard: Message[] = [];
   const connection = new Connection({
     address: () => "",
     hear: (message) => heard.push(message),
-    report: (link) => links.push(link),
+    report: (link, reason) => {
+      links.push(link);
+      reasons.push(reason);
+    },
     open: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
       return socket as unknown as Socket;
     },
   });
-  return { sockets, links, heard, connection };
+  return { sockets, links, reasons, heard, connection };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -90,6 +100,34 @@ test("it waits longer after every failure, and a refusal ends it", () => {
   vi.advanceTimersByTime(60_000);
   expect(sockets.length).toBe(8);
   expect(links.at(-1)).toBe("refused");
+});
+
+test("a refusal that passes is waited for, and its reason is told", () => {
+  const { sockets, links, reasons } = connect();
+  sockets[0]?.break(1008, "server.slow-down");
+  expect([links.at(-1), reasons.at(-1)]).toEqual(["broken", "server.slow-down"]);
+  vi.advanceTimersByTime(1000);
+  sockets[1]?.hear(state);
+  expect([links.at(-1), reasons.at(-1)]).toEqual(["open", ""]);
+});
+
+test("a connection that never opens is tried again", () => {
+  const { sockets } = connect();
+  vi.advanceTimersByTime(16_000);
+  expect(sockets.length).toBe(2);
+});
+
+test("after a long silence the other side is asked for a sign of life", () => {
+  const { sockets } = connect();
+  sockets[0]?.hear(state);
+  vi.advanceTimersByTime(44_000);
+  sockets[0]?.hear({ type: "presence", seats: [], spectators: 0 });
+  vi.advanceTimersByTime(44_000);
+  expect(sockets[0]?.sent).toEqual([]);
+  vi.advanceTimersByTime(2_000);
+  expect(sockets[0]?.sent).toMatchObject([{ type: "preview", ref: 1 }]);
+  vi.advanceTimersByTime(21_000);
+  expect(sockets.length).toBe(2);
 });
 
 test("a connection that does not answer after sleep is replaced", () => {

@@ -27,7 +27,19 @@ const longestDelay = 8000;
 // An answer that does not come for so long means that the connection is dead, though nobody told us.
 const patience = 20_000;
 const patienceAfterSleep = 4000;
+// Opening a connection may hang for minutes where a network has just gone.
+const patienceToOpen = 15_000;
+// The server's own pings cannot be seen from here: after a silence the other side is asked for a sign of life.
+const longestSilence = 45_000;
 const policy = 1008;
+// Refusals that pass by themselves; any other one is the end.
+const passing: readonly string[] = [
+  "server.slow-down",
+  "server.busy",
+  "server.closing",
+  "server.store-failed",
+  "server.too-many-sockets",
+];
 
 export class Connection {
   #socket: Socket | null = null;
@@ -37,6 +49,7 @@ export class Connection {
   #heard = false;
   #ended = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly ends: Ends) {
     this.#connect();
@@ -88,9 +101,12 @@ export class Connection {
     this.#socket = socket;
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Message);
     socket.onclose = (event) => this.#closed(event.code, event.reason);
+    this.#silence = setTimeout(() => this.#closed(0, ""), patienceToOpen);
   }
 
   #hear(message: Message): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#askForLife(), longestSilence);
     if (message.type === "answer") {
       const ref = message.ref ?? 0;
       const question = this.#questions.get(ref);
@@ -113,6 +129,11 @@ export class Connection {
     }
   }
 
+  // What nothing would lead to is refused; that there is an answer is all that counts.
+  #askForLife(): void {
+    if (this.#heard) void this.ask({ type: "preview", do: [], seen: 0 }, () => true);
+  }
+
   #send(ref: number): void {
     const question = this.#questions.get(ref);
     if (question) this.#socket?.send(JSON.stringify({ ...question.message, ref }));
@@ -120,7 +141,7 @@ export class Connection {
 
   #closed(code: number, reason: string): void {
     this.#drop();
-    if (code === policy) {
+    if (code === policy && !passing.includes(reason)) {
       this.#ended = true;
       this.ends.report("refused", reason);
       return;
@@ -136,6 +157,7 @@ export class Connection {
   }
 
   #drop(): void {
+    clearTimeout(this.#silence);
     const socket = this.#socket;
     this.#socket = null;
     this.#heard = false;

@@ -2,7 +2,7 @@
 // pace for people, and hides the hand of whoever passes the device on.
 import { LogBook } from "./log_book.svelte";
 import { MomentQueue } from "./moment_queue.svelte";
-import { nextAtDevice, peopleOf, readLocalNames } from "./people";
+import { keepLocalNames, nextAtDevice, peopleOf, readLocalNames } from "./people";
 import type { GameScreen, GameTable, Person } from "../game/contract";
 import { liveAddress, tableEvents, tableMoments, type Query } from "../net/api";
 import { Connection, type Link } from "../net/connection";
@@ -10,6 +10,17 @@ import type { Answer, Message, PastMoment, Preview, Refusal, Seat, State, TableE
 
 // A gap longer than this is not shown as something that happens: the view just changes.
 const longestGap = 12;
+// How many actions of the past are told in full at once, when somebody reads that far.
+const actionsAtOnce = 24;
+const mostMoments = 100;
+// Timers stand still while a device sleeps: a tick that comes so late means that it slept.
+const tick = 5000;
+const slept = 20_000;
+
+// What a bot did in somebody's place while they were away.
+export interface StoodIn {
+  moves: number;
+}
 
 export class LiveTable implements GameTable {
   readonly id: string;
@@ -22,6 +33,13 @@ export class LiveTable implements GameTable {
   #held: Seat | null = null;
   #curtained = $state(false);
   #past = $state.raw<PastMoment | null>(null);
+  // The log's entry that is looked at.
+  #lookedAt = $state(0);
+  // Entries of the log that are wanted in full; they are asked for one page after the other.
+  readonly #wanted = new Set<number>();
+  #recalling = false;
+  #ticked = Date.now();
+  readonly #ticks;
   link = $state<Link>("connecting");
   // Why the connection was refused for good, as a refusal's code.
   reason = $state("");
@@ -30,6 +48,10 @@ export class LiveTable implements GameTable {
   lit = $state.raw<readonly string[]>([]);
   // When the newest state was heard, by this device's clock: clocks go on from there.
   heardAt = $state(performance.now());
+  // Up to where the reader has read what was said.
+  readTalk = $state(0);
+  // The reader has the seat back: to be said until they have read it.
+  stoodIn = $state.raw<StoodIn | null>(null);
 
   constructor(
     first: State,
@@ -56,13 +78,20 @@ export class LiveTable implements GameTable {
         this.reason = reason;
       },
     });
+    this.readTalk = first.number;
     for (const event of ["online", "pageshow"]) addEventListener(event, this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
+    this.#ticks = setInterval(() => {
+      const late = Date.now() - this.#ticked > slept;
+      this.#ticked = Date.now();
+      if (late) this.#wake();
+    }, tick);
   }
 
   close(): void {
     this.#connection.end();
     this.#queue.end();
+    clearInterval(this.#ticks);
     for (const event of ["online", "pageshow"]) removeEventListener(event, this.#wake);
     document.removeEventListener("visibilitychange", this.#wake);
   }
@@ -95,6 +124,11 @@ export class LiveTable implements GameTable {
   get legal(): readonly string[] {
     const quiet = this.busy || this.#past || this.#queue.behind || this.curtain !== null;
     return quiet ? [] : (this.state.legal ?? []);
+  }
+  // Whether the reader plays: neither watches nor has given up.
+  get plays(): boolean {
+    const seat = this.viewer === null ? undefined : this.current.seats[this.viewer];
+    return this.current.phase === "running" && seat !== undefined && !seat.resigned;
   }
   get over(): boolean {
     return this.state.phase === "finished";
@@ -152,15 +186,47 @@ export class LiveTable implements GameTable {
   get past(): PastMoment | null {
     return this.#past;
   }
-  get looksBack(): boolean {
-    return this.#past !== null;
+  // The number of the log's entry that is looked at; 0 when it is now.
+  get lookedAt(): number {
+    return this.#past ? this.#lookedAt : 0;
   }
+  // The game as it was after this event; what changed nothing shows the moment in which it happened.
   async lookAt(number: number): Promise<void> {
-    const { moments } = await tableMoments(this.id, { ...this.asked, from: number, most: 1 });
+    const from = this.log.momentBefore(number);
+    const { moments } = await tableMoments(this.id, { ...this.asked, from, most: 1 });
     this.#past = moments[0] ?? null;
+    this.#lookedAt = number;
   }
   backToNow(): void {
     this.#past = null;
+  }
+
+  get hasNewTalk(): boolean {
+    const last = this.log.entries.findLast(({ event }) => event.type === "said");
+    return last !== undefined && last.number > this.readTalk;
+  }
+
+  // Somebody reads this entry of the log: what the game can tell only with the views of that time is completed, with
+  // the entries before it.
+  async recall(number: number): Promise<void> {
+    this.#wanted.add(number);
+    if (this.#recalling) return;
+    this.#recalling = true;
+    // All entries that came into sight together are one page.
+    await new Promise((later) => setTimeout(later));
+    while (this.#wanted.size) {
+      const newest = Math.max(...this.#wanted);
+      this.#wanted.delete(newest);
+      const page = this.log.pageOfPast(newest, actionsAtOnce);
+      if (!page) continue;
+      const seat = this.asked["seat"];
+      const most = Math.min(page.most, mostMoments);
+      const past = await tableMoments(this.id, { ...this.asked, from: page.from, most }).catch(() => null);
+      // Somebody else looks at the device by now, and their log has begun anew.
+      if (past && seat === this.asked["seat"]) this.log.learn(past.moments);
+      else this.#wanted.clear();
+    }
+    this.#recalling = false;
   }
 
   // Does what the server calls a command; a refusal is shown.
@@ -171,6 +237,11 @@ export class LiveTable implements GameTable {
     const answer = await this.#ask({ type, ...members }, () => type === "chat" && this.log.has(seen, said));
     if (answer.refusal) this.refusal = answer.refusal;
     return answer;
+  }
+
+  // The people at this device are called the same at another table.
+  keepNames(other: string): void {
+    keepLocalNames(other, this.#names);
   }
 
   // What every request about this table carries.
@@ -246,10 +317,20 @@ export class LiveTable implements GameTable {
     const fresh = events.filter((event) => event.number > before.number);
     if (this.log.last >= before.number) this.log.add(fresh, before, state);
     else this.#logLoaded = this.#logLoaded.then(() => this.#loadLog());
+    const back = fresh.find(({ type, seat }) => type === "returned" && seat === this.viewer);
+    if (back) void this.#logLoaded.then(() => this.#tellStandIn(back));
     const isJump = fresh.length > longestGap || fresh.some((event) => event.type === "undone");
     if (isJump) this.#queue.jump({ state, news: [] });
     else if (fresh.length) this.#queue.add({ state, news: fresh });
     else this.#queue.amend((shown) => (shown.number === state.number ? state : shown));
+  }
+
+  #tellStandIn({ number, seat }: TableEvent): void {
+    const events = this.log.entries.map((entry) => entry.event);
+    const gone = events.findLast((event) => event.type === "absent" && event.seat === seat)?.number ?? number;
+    const meanwhile = events.filter((event) => event.number > gone && event.number < number);
+    const moves = meanwhile.filter((event) => event.seat === seat && event.bot !== undefined).length;
+    this.stoodIn = { moves };
   }
 
   // All that happened before, and what happened while it was on its way.

@@ -1,9 +1,15 @@
-// What happened at a table, in words. Events come numbered and without gaps; the views around each are kept where
-// they were seen, because games tell more with them.
+// What happened at a table, in words. Events come numbered and without gaps. Games tell more with the views around
+// an event: those of live events are known; those of earlier ones are asked for when somebody reads that far.
 import type { GameScreen, Sentence } from "../game/contract";
-import type { State, TableEvent } from "../net/types";
+import type { PastMoment, State, TableEvent } from "../net/types";
+import { opensStep, stepsOf } from "../study/replay/steps";
 import { texts } from "../texts/texts.svelte";
-import { tellTableEvent } from "./table_events";
+import { changesTheGame, tellTableEvent } from "./table_events";
+
+interface Views {
+  before: unknown;
+  after: unknown;
+}
 
 export class LogEntry {
   #told: readonly Sentence[] = [];
@@ -12,8 +18,8 @@ export class LogEntry {
   constructor(
     readonly event: TableEvent,
     readonly screen: GameScreen,
-    readonly before: unknown,
-    readonly after: unknown,
+    // Null where they are not known.
+    readonly views: Views | null,
   ) {}
 
   get number(): number {
@@ -24,9 +30,15 @@ export class LogEntry {
   get sentences(): readonly Sentence[] {
     if (this.#language !== texts.language) {
       this.#language = texts.language;
-      this.#told = tellTableEvent(this.event) ?? this.screen.tell(this.event, this.before, this.after);
+      const { before, after } = this.views ?? { before: null, after: null };
+      this.#told = tellTableEvent(this.event) ?? this.screen.tell(this.event, before, after);
     }
     return this.#told;
+  }
+
+  // Whether the game could tell more of it.
+  get isVague(): boolean {
+    return this.views === null && (this.event.type === "action" || this.event.type === "score");
   }
 }
 
@@ -39,12 +51,51 @@ export class LogBook {
     return this.entries.at(-1)?.number ?? 0;
   }
 
-  // Adds what is new; `before` and `after` are the states around all of these events, where they are known.
+  // Adds what is new; `before` and `after` are the states around all of these events, where they are known. They
+  // say nothing of a single action where several were missed.
   add(events: readonly TableEvent[], before: State | null, after: State | null): void {
     const fresh = events.filter((event) => event.number > this.last);
     if (!fresh.length) return;
-    const [was, is] = [before?.view ?? null, after?.view ?? null];
-    this.entries = [...this.entries, ...fresh.map((event) => new LogEntry(event, this.screen, was, is))];
+    const known = before && after && fresh.filter(opensStep).length < 2;
+    const views = known ? { before: before.view ?? null, after: after.view ?? null } : null;
+    this.entries = [...this.entries, ...fresh.map((event) => new LogEntry(event, this.screen, views))];
+  }
+
+  // Which moments to ask for, so that this entry and the vague ones before it can be told in full: from the one
+  // before the first of `count` on. Null where the entry is known.
+  pageOfPast(upTo: number, count: number): { from: number; most: number } | null {
+    const vague = this.entries.filter((entry) => entry.isVague && entry.number <= upTo);
+    const first = vague.at(-count) ?? vague[0];
+    if (!first || vague.at(-1)?.number !== upTo) return null;
+    const opening = this.entries.findLast(({ event }) => event.number <= first.number && opensStep(event));
+    const from = this.momentBefore((opening ?? first).number - 1) ?? 1;
+    const next =
+      this.entries.find(({ event }) => event.number > upTo && opensStep(event))?.number ?? Infinity;
+    const within = ({ number, event }: LogEntry): boolean =>
+      number >= from && number < next && changesTheGame(event);
+    return { from, most: this.entries.filter(within).length };
+  }
+
+  // The number of the newest moment of the game that had come by then.
+  momentBefore(number: number): number | null {
+    const came = (entry: LogEntry): boolean => entry.number <= number && changesTheGame(entry.event);
+    return this.entries.findLast(came)?.number ?? null;
+  }
+
+  // The views of the past, as a replay groups them: an action with all that followed by itself.
+  learn(moments: readonly PastMoment[]): void {
+    const events = this.entries.map((entry) => entry.event);
+    const views = new Map<number, Views>();
+    stepsOf(moments, events).forEach((step, index, steps) => {
+      const isFirst = step.news[0]?.type === "started";
+      if (index === 0 && !isFirst) return;
+      for (const event of step.news)
+        views.set(event.number, { before: steps[index - 1]?.view ?? null, after: step.view });
+    });
+    this.entries = this.entries.map((entry) => {
+      const known = entry.views ? undefined : views.get(entry.number);
+      return known ? new LogEntry(entry.event, this.screen, known) : entry;
+    });
   }
 
   clear(): void {

@@ -25,6 +25,12 @@ test("seats become people with names, kinds and colours", () => {
   expect(people.map(({ colours }) => colours[0])).toEqual(["orange", "blue", "yellow", "purple"]);
 });
 
+test("people whose names only another device knows are told apart", () => {
+  const seats = [0, 1, 2].map((seat) => ({ ...person(seat, "Ada"), guest: "g1" }));
+  const people = peopleOf({ ...base, seats } as unknown as State, { 2: "Bob" }, null);
+  expect(people.map(({ name }) => name)).toEqual(["Ada", "Ada 2", "Bob"]);
+});
+
 test("a bot does not have a person's name, and stands in with its level", () => {
   const seats = [
     { ...person(0, "Otto"), absent: true },
@@ -57,6 +63,7 @@ test("what matters most is said of a player", () => {
     standingOf({ ...base, may_act: [0] }, seat, isYou).key;
   expect(key(person(0, "Ada"), true)).toBe("web.player.your-turn");
   expect(key({ ...person(2, "Bob"), connected: false })).toBe("web.player.away");
+  expect(key({ ...person(0, "Ada"), connected: false })).toBe("web.player.away");
   expect(key({ ...person(2, "Bob"), absent: true })).toBe("web.player.absent");
   expect(key({ seat: 1, kind: "bot", bot: "tycoon" })).toBe("web.bot.one.tycoon");
 });

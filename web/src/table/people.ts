@@ -2,7 +2,7 @@
 import { botName } from "../game/bot_names";
 import { playerColours, type PlayerColour } from "../game/colours";
 import type { Person } from "../game/contract";
-import type { Seat, State } from "../net/types";
+import type { Seat, SeatState, State } from "../net/types";
 
 // The names of several people at one device are known to that device only.
 export type LocalNames = Readonly<Record<number, string>>;
@@ -26,8 +26,10 @@ export function peopleOf(
   local: LocalNames,
   colours: ((seat: Seat) => readonly PlayerColour[]) | null,
 ): Person[] {
-  const named = state.seats.map((seat) => local[seat.seat] ?? seat.name ?? "");
-  const standIn = state.settings.absent.replace(/^bot:/, "");
+  const named = state.seats.map((seat) => local[seat.seat] ?? ownName(state.seats, seat));
+  // Where the absent must resign, one who leaves by choice still has a bot in their place, as good as is usual.
+  const standIn =
+    state.settings.absent === "resign" ? "resident" : state.settings.absent.replace(/^bot:/, "");
   return state.seats.map(({ seat, kind, bot, absent, resigned }) => ({
     seat,
     name: kind === "bot" ? botName(seat, named) : (named[seat] ?? ""),
@@ -35,6 +37,13 @@ export function peopleOf(
     bot: bot ?? (absent || resigned ? standIn : null),
     colours: colours?.(seat) ?? [playerColours[seat % playerColours.length] ?? "orange"],
   }));
+}
+
+// Several people at one device have one guest's name: from elsewhere, and where the device has forgotten what they are
+// called, they are told apart by numbers.
+function ownName(seats: readonly SeatState[], { seat, guest, name = "" }: SeatState): string {
+  const before = guest ? seats.filter((other) => other.guest === guest && other.seat < seat).length : 0;
+  return before ? `${name} ${before + 1}` : name;
 }
 
 // Whose turn at this device is next, where several people share it: whoever may act, the one shown now first.

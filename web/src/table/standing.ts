@@ -1,5 +1,6 @@
 // What is said of a player beside the name.
 import type { Sentence } from "../game/contract";
+import type { IconName } from "../look/Icon.svelte";
 import type { Seat, SeatState, State } from "../net/types";
 
 // The state of the seat that matters most to whoever looks.
@@ -10,9 +11,17 @@ export function standingOf(state: State, seat: SeatState, isYou: boolean): Sente
   if (seat.kind === "bot")
     return acts ? { key: "web.player.bot.thinks" } : { key: `web.bot.one.${seat.bot ?? "resident"}` };
   if (seat.kind !== "person") return { key: "web.player.open" };
-  if (acts) return { key: isYou ? "web.player.your-turn" : "web.player.turn" };
+  // Whoever waits for somebody must know that they are not there.
   if (seat.connected === false && !isYou) return { key: "web.player.away" };
+  if (acts) return { key: isYou ? "web.player.your-turn" : "web.player.turn" };
   return { key: isYou ? "web.player.you" : "web.player.here" };
+}
+
+// What is unusual about a seat has an icon, where there is no room for words.
+export function signOfAbsence(seat: SeatState, isYou: boolean): IconName | null {
+  if (seat.resigned) return "flag";
+  if (seat.absent) return "bot";
+  return seat.kind === "person" && seat.connected === false && !isYou ? "away" : null;
 }
 
 // The seats by points, the best first, with places that equals share.

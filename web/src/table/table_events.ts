@@ -3,8 +3,12 @@ import type { Sentence } from "../game/contract";
 import type { EventType, TableEvent } from "../net/types";
 
 const ofTheGame: readonly EventType[] = ["action", "chance", "score", "result"];
+const withMoment: readonly EventType[] = [...ofTheGame, "started", "undone", "ended"];
 // Seen elsewhere: talk has its own list, and where a table came from is of no interest.
 const untold: readonly EventType[] = ["said", "created", "undo-agreed"];
+
+// Whether there is a moment of the game after this event.
+export const changesTheGame = ({ type }: TableEvent): boolean => withMoment.includes(type);
 
 // The sentences of an event, or null where the game must tell it.
 export function tellTableEvent(event: TableEvent): readonly Sentence[] | null {

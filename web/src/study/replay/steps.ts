@@ -12,7 +12,7 @@ export interface Step {
   round: number;
 }
 
-const opensStep = (event: TableEvent | undefined): boolean =>
+export const opensStep = (event: TableEvent | undefined): boolean =>
   event?.type === "action" || event?.type === "undone" || event?.type === "ended";
 
 export function stepsOf(moments: readonly PastMoment[], events: readonly TableEvent[]): Step[] {

@@ -1,0 +1,131 @@
+// How a turn makes itself heard: in the title, by sound, by the browser's own notice. Nothing of it unasked.
+import type { Page } from "@playwright/test";
+
+import { actFirst, expect, stateOf, test, twoAtTraffic } from "./fixtures";
+
+// What the page did with the browser's parts that are replaced here.
+interface Heard {
+  audio: OfflineAudioContext[];
+  notes: number;
+  asked: number;
+  focused: number;
+  notices: { title: string; tag: string; closed: boolean; onclick?: () => void }[];
+  hidden: boolean;
+}
+type Watched = typeof globalThis & { heard: Heard };
+
+// Sound goes where it can be looked at, and notices into a list.
+function listen(): void {
+  const heard: Heard = { audio: [], notes: 0, asked: 0, focused: 0, notices: [], hidden: false };
+  (globalThis as Watched).heard = heard;
+  const seconds = 3;
+  const rate = 22_050;
+  window.AudioContext = class extends OfflineAudioContext {
+    constructor() {
+      super(1, seconds * rate, rate);
+      heard.audio.push(this);
+    }
+    override get state(): AudioContextState {
+      return "running";
+    }
+  } as unknown as typeof AudioContext;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (when) {
+    ++heard.notes;
+    start.call(this, when);
+  };
+  let permission: NotificationPermission = "default";
+  window.Notification = class {
+    static get permission(): NotificationPermission {
+      return permission;
+    }
+    static requestPermission(): Promise<NotificationPermission> {
+      ++heard.asked;
+      permission = "granted";
+      return Promise.resolve(permission);
+    }
+    closed = false;
+    tag: string;
+    constructor(
+      readonly title: string,
+      { tag = "" }: NotificationOptions = {},
+    ) {
+      this.tag = tag;
+      heard.notices.push(this);
+    }
+    close(): void {
+      this.closed = true;
+    }
+  } as unknown as typeof Notification;
+  if (localStorage.getItem("allowed")) permission = "granted";
+  window.focus = () => ++heard.focused;
+  Object.defineProperty(document, "hidden", { get: () => heard.hidden });
+}
+
+const heardBy = <Value>(page: Page, look: (heard: Heard) => Value): Promise<Value> =>
+  page.evaluate(`(${String(look)})(globalThis.heard)`) as Promise<Value>;
+
+test("a turn is told in the title, by sound and as a notice, as far as one wants", async ({ person }) => {
+  const [ada, bea] = [await person("Ada"), await person("Bea")];
+  await ada.addInitScript(listen);
+  await ada.goto("/settings");
+  const notices = ada.getByRole("switch", { name: /Notices of your turn/ });
+  await expect(notices).not.toBeChecked();
+  expect(await heardBy(ada, ({ asked }) => asked)).toBe(0);
+  await notices.check();
+  await expect(notices).toBeChecked();
+  expect(await heardBy(ada, ({ asked }) => asked)).toBe(1);
+  await ada.evaluate(() => localStorage.setItem("allowed", "yes"));
+
+  const table = await twoAtTraffic(bea, ada);
+  const turnOf = (page: Page, seat: number): Promise<void> =>
+    expect.poll(async () => (await stateOf(page, table)).may_act).toEqual([seat]);
+  const playTurn = async (page: Page, next: number): Promise<void> => {
+    const { legal = [], number } = await stateOf(page, table);
+    const request = page.context().request;
+    if (legal.includes("end"))
+      await request.post(`/api/v1/tables/${table}/act`, { data: { do: "end", seen: number } });
+    else await actFirst(page, table);
+    await turnOf(page, next);
+  };
+  await expect(ada).toHaveTitle("Traffic · Skyline");
+
+  // Somebody who looks needs no notice, and nobody has asked for sounds.
+  await playTurn(bea, 1);
+  await expect(ada).toHaveTitle("● Your turn: Traffic · Skyline");
+  expect(await heardBy(ada, ({ notes, notices: shown }) => [notes, shown.length])).toEqual([0, 0]);
+  await playTurn(ada, 0);
+
+  // Somebody who is elsewhere gets one, and hears it.
+  await ada.getByRole("button", { name: "Sounds" }).click();
+  await ada.evaluate(() => {
+    (globalThis as Watched).heard.hidden = true;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await playTurn(bea, 1);
+  await expect.poll(() => heardBy(ada, ({ notices: shown }) => shown.length)).toBe(1);
+  expect(await heardBy(ada, ({ notices: [one] }) => [one?.title, one?.tag])).toEqual([
+    "Your turn in Traffic",
+    table,
+  ]);
+  expect(await heardBy(ada, ({ notes }) => notes)).toBeGreaterThan(1);
+  expect(
+    await heardBy(ada, (heard) => {
+      heard.notices[0]?.onclick?.();
+      return [heard.focused, heard.notices[0]?.closed];
+    }),
+  ).toEqual([1, true]);
+
+  // The sound can be heard and does not crack.
+  const { peak, power } = await ada.evaluate(async () => {
+    const [audio] = (globalThis as Watched).heard.audio;
+    const wave = (await audio?.startRendering())?.getChannelData(0) ?? new Float32Array();
+    return {
+      peak: wave.reduce((most, value) => Math.max(most, Math.abs(value)), 0),
+      power: Math.sqrt(wave.reduce((sum, value) => sum + value * value, 0) / wave.length),
+    };
+  });
+  expect(peak).toBeGreaterThan(0.05);
+  expect(peak).toBeLessThan(0.95);
+  expect(power).toBeGreaterThan(0.005);
+});
