@@ -38,13 +38,17 @@ asio::awaitable<void> LiveSocket::run(const http::request<http::string_body>& up
   const Reply joined = co_await answer_to<Reply>(join);
   if (joined.refusal) cut(*joined.refusal);
   beast::flat_buffer buffer;
-  for (;;) {
+  // Whoever is cut is not listened to any more: the closing reads what the goodbye needs, and two that read
+  // would wait for each other.
+  while (!joined.refusal) {
     const auto [broken, size] = co_await stream_.async_read(buffer, quietly);
-    if (broken) break;
-    if (joined.refusal) continue;  // only the goodbye is awaited
+    if (broken) {
+      open_ = false;
+      break;
+    }
     if (!stream_.got_text()) {
       cut({"server.bad-request"});
-      continue;
+      break;
     }
     const std::string text = beast::buffers_to_string(buffer.data());
     buffer.consume(buffer.size());
@@ -54,7 +58,6 @@ asio::awaitable<void> LiveSocket::run(const http::request<http::string_body>& up
     std::string answer = co_await answer_to<std::string>(take);
     enqueue(std::make_shared<const std::string>(std::move(answer)));
   }
-  open_ = false;
   hall_.part(live.table, self);
 }
 
