@@ -42,6 +42,7 @@ interface Lot {
   lot: number;
   use: string | null;
   pawns: number[];
+  pays?: { value: number };
 }
 async function lotsOf(page: Page, table: string): Promise<Lot[]> {
   const answer = await page.context().request.get(`/api/v1/tables/${table}`);
@@ -111,8 +112,9 @@ test("votes and dials are secret, then shown together, with what follows from th
     }
 
   await test.step("dials are shown, pawns come, and a full lot pays with its reasons", async () => {
-    const built = (await lotsOf(ada, table)).find(({ use }) => use !== null && use !== "park");
-    const lot = built?.lot ?? 0;
+    const value = ({ pays }: Lot): number => pays?.value ?? 0;
+    const lots = (await lotsOf(ada, table)).filter(({ use }) => use !== null && use !== "park");
+    const lot = lots.toSorted((a, b) => value(b) - value(a))[0]?.lot ?? 0;
     await act(ben, table, `buy ${lot} 1`);
     await act(cem, table, `buy ${lot} 1`);
     const button = ada.locator(`button[data-lot="${lot}"]`);
