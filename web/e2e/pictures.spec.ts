@@ -125,7 +125,10 @@ test("pictures: replays", async ({ person }) => {
       await expect(page.getByRole("region", { name: "Hand" })).toBeVisible();
     });
     if (game === "manhattan") await studio.keep("manhattan-scoring", stepToScoring, oneEach);
-    if (game === "downtown") await studio.keep("downtown-reveal", stepToReveal, oneEach);
+    if (game === "downtown") {
+      await studio.keep("downtown-reveal", stepToReveal, oneEach);
+      await Promise.all(Object.values(studio.pages).map(letTimePass));
+    }
   }
   await keepAnalysis(studio, analysed);
 });
@@ -147,6 +150,11 @@ async function stepToReveal(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
   await stepTo(page, page.getByRole("heading", { name: /^The votes for lot/ }));
   await page.clock.runFor(1_800);
+}
+
+async function letTimePass(page: Page): Promise<void> {
+  await page.clock.resume();
+  await showBoard(page, { theme: "auto" });
 }
 
 const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
