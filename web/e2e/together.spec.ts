@@ -106,7 +106,7 @@ test("resigning asks first, ends a game for two, and leads to a rematch", async 
   await ada.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
   await expect(bea.getByRole("heading", { name: "You won!" })).toBeVisible();
   await expect(ada.getByRole("heading", { name: "Bea won" })).toBeVisible();
-  await expect(ada.getByText("Ended early: Ada dropped out.")).toBeVisible();
+  await expect(ada.getByText("Ended early: Ada has dropped out.")).toBeVisible();
   const download = ada.waitForEvent("download");
   await ada.getByRole("link", { name: "Download" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.skyline$/);
