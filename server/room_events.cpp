@@ -54,6 +54,8 @@ Room::Answer Room::fold(Event event) {
     if (!table_) return Refusal{"server.not-running"};
     auto refusal = event.line ? table_->replay(*event.line) : table_->undo(event.seat);
     if (refusal) return refusal;
+    // Read back, a score has no awards: the table knows them.
+    if (event.line && std::holds_alternative<ScoreLine>(*event.line)) event.line = table_->record().back();
   }
   events_.push_back(std::move(event));
   apply(events_.back());

@@ -64,6 +64,7 @@ json::Object Room::shown(const Event& event, Viewer viewer) const {
   } else if (const auto* score = std::get_if<ScoreLine>(&*event.line)) {
     out.set("type", "score");
     out.set("score", score->score);
+    if (!score->awards.text.empty()) out.set("awards", score->awards);
   } else if (const auto* result = std::get_if<ResultLine>(&*event.line)) {
     out.set("type", "result");
     out.set("points", json::array_of(result->points));

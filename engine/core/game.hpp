@@ -70,6 +70,8 @@ concept Game =
       { game.check(seen, outcome) } -> std::same_as<std::optional<Refusal>>;
       game.apply(position, outcome);
       { game.scores(seen) } -> std::same_as<std::vector<json::Object>>;  // the record's score lines
+      // Why: each place that pays, for those who show it. Empty where the score lines themselves say it.
+      { game.awards(seen) } -> std::same_as<json::Array>;
       game.settle(position);
       { game.standing(seen) } -> std::same_as<Standing>;
 

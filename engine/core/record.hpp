@@ -33,6 +33,7 @@ struct ActionLine {
 
 struct ScoreLine {
   json::Object score;
+  json::Written awards = {};  // a list, or no text; not in the record, because the position tells it
 };
 
 struct ResultLine {

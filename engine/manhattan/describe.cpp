@@ -11,6 +11,9 @@ constexpr std::array<std::string_view, 12> phase_names{
     "draw-start", "deal", "place-monster", "open-cities", "reveal-urban", "select",
     "build",      "draw", "reshuffle",     "reveal-fake", "scoring",      "over"};
 
+constexpr std::array<std::string_view, criterion_count> criterion_names{"tallest", "majority", "buildings",
+                                                                        "urban"};
+
 std::string colour_text(Colour colour) { return {letter(colour)}; }
 
 json::Array counts_by_size(Blocks blocks) {
@@ -132,15 +135,26 @@ std::vector<json::Object> Game::scores(const Position& position) const {
   const auto shown = [this](const PerPlayer& points) {
     return json::array_of(std::span(points).first(static_cast<std::size_t>(players())));
   };
-  constexpr std::array<std::string_view, criterion_count> names{"tallest", "majority", "buildings", "urban"};
-  for (std::size_t criterion = 0; criterion < names.size(); ++criterion) {
+  for (std::size_t criterion = 0; criterion < criterion_count; ++criterion) {
     PerPlayer points{};
     for (const Colour colour : all_colours) points[owner_of(colour)] += by_colour[criterion][index(colour)];
     std::transform(totals.begin(), totals.end(), points.begin(), totals.begin(), std::plus<>{});
-    line.set(names[criterion], shown(points));
+    line.set(criterion_names[criterion], shown(points));
   }
   line.set("total", shown(totals));
   return {line};
+}
+
+json::Array Game::awards(const Position& position) const {
+  json::Array list;
+  for (const Award& award : manhattan::awards(position.open.board, position.open.urban))
+    list.emplace_back(json::Object{
+        {"for", criterion_names[index(award.criterion)]},
+        {"at", award.plot == whole_city ? std::string(1, city_letter(award.city)) : plot_name(award.plot)},
+        {"colour", colour_text(award.colour)},
+        {"seat", owner_of(award.colour)},
+        {"points", int{award.points}}});
+  return list;
 }
 
 }  // namespace skyline::manhattan

@@ -62,6 +62,7 @@ class Game {
   std::optional<Refusal> check(const Position& position, const Outcome& outcome) const;
   void apply(Position& position, const Outcome& outcome) const;
   std::vector<json::Object> scores(const Position& position) const;
+  json::Array awards(const Position& position) const;
   void settle(Position& position) const;
   Standing standing(const Position& position) const;
 

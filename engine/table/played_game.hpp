@@ -30,6 +30,7 @@ class PlayedGame {
   virtual std::vector<std::string> legal(Player player) const = 0;
   virtual Standing standing() const = 0;
   virtual std::vector<json::Object> scores() const = 0;
+  virtual json::Array awards() const = 0;
   virtual json::Object describe_view(Viewer viewer) const = 0;
   virtual json::Object describe_open() const = 0;
   virtual json::Object describe_own(Viewer viewer) const = 0;
@@ -65,6 +66,7 @@ class PlayedGameOf final : public PlayedGame {
   PlayerSet may_act() const override { return game_.may_act(position_); }
   Standing standing() const override { return game_.standing(position_); }
   std::vector<json::Object> scores() const override { return game_.scores(position_); }
+  json::Array awards() const override { return game_.awards(position_); }
   json::Object describe_view(Viewer viewer) const override { return game_.describe(view(viewer)); }
   json::Object describe_open() const override { return game_.describe_open(position_.open); }
   json::Object describe_own(Viewer viewer) const override { return game_.describe_own(view(viewer)); }

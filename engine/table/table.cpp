@@ -66,9 +66,14 @@ void Table::play_on(Random& random) {
 void Table::score() {
   const auto lines = game_->scores();
   for (std::size_t i = std::exchange(scores_read_, 0); i < lines.size(); ++i)
-    record_.emplace_back(ScoreLine{lines[i]});
+    record_.emplace_back(explained(lines[i]));
   undo_.clear();
   game_->settle();
+}
+
+ScoreLine Table::explained(const json::Object& score) const {
+  const json::Array awards = game_->awards();
+  return {score, {awards.empty() ? "" : json::write(json::Value(awards))}};
 }
 
 void Table::settle_due_scores() {
@@ -123,7 +128,7 @@ std::optional<Refusal> Table::check_score(const ScoreLine& line) {
   const auto wanted = game_->scores();
   if (line.score != wanted[scores_read_])
     return Refusal{"record.wrong-score", "", {{"wanted", json::write(wanted[scores_read_])}}};
-  record_.emplace_back(line);
+  record_.emplace_back(explained(line.score));
   if (++scores_read_ == wanted.size()) score();
   return std::nullopt;
 }

@@ -74,6 +74,7 @@ class Table {
   Table(std::unique_ptr<PlayedGame> game, std::optional<std::int64_t> seed);
   std::optional<Refusal> chance(std::string_view outcome);
   std::optional<Refusal> check_score(const ScoreLine& line);
+  ScoreLine explained(const json::Object& score) const;
   std::optional<Refusal> check_result(const ResultLine& line) const;
   std::optional<Refusal> check_legal(const ActionLine& line) const;
   void score();

@@ -78,6 +78,7 @@ class Game {
   std::optional<Refusal> check(const Position& position, const Outcome& outcome) const;
   void apply(Position& position, const Outcome& outcome) const;
   std::vector<json::Object> scores(const Position&) const { return {}; }  // there are none
+  json::Array awards(const Position&) const { return {}; }
   void settle(Position&) const {}
   Standing standing(const Position& position) const;
 

@@ -208,6 +208,25 @@ TEST(Room, the_record_is_closed_until_the_end_and_replays_then) {
   EXPECT_NE(scene.room.record().find("\"result\""), std::string::npos);
 }
 
+TEST(Room, a_scoring_tells_where_its_points_come_from) {
+  Scene scene(
+      R"({"game":"manhattan","config":{"players":3,"edition":"2018","advanced":true},"seats":["me","me","me"]})");
+  while (scene.room.phase() == Room::Phase::running) ASSERT_EQ(scene.act(scene.to_act()), "ok");
+  int scorings = 0;
+  for (const json::Value& shown : scene.room.shown_after(0, spectator)) {
+    const auto event = *json::read(json::write(shown));
+    const json::Value* const score = event.object()->find("score");
+    if (score == nullptr) continue;
+    ++scorings;
+    std::array<std::int64_t, 3> sums{};
+    for (const json::Value& award : *event.object()->find("awards")->array())
+      sums.at(static_cast<std::size_t>(*award.object()->find("seat")->integer())) +=
+          *award.object()->find("points")->integer();
+    EXPECT_EQ(json::write(*score->object()->find("total")), json::write(json::array_of(sums)));
+  }
+  EXPECT_EQ(scorings, 6);
+}
+
 // Whatever happened: read back at any moment, it is the same table for everybody.
 TEST(Room, a_table_read_back_is_the_same_table) {
   for (

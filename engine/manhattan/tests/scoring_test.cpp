@@ -131,4 +131,14 @@ TEST(Scoring, every_award_names_its_reason) {
   EXPECT_EQ(told, "|0O3AA1|1O2A*|1P2B*|2O1AA1|2P1BB2|3P2BB2");
 }
 
+TEST(Scoring, M24_awards_name_the_colour_that_earned_and_the_player_who_gets) {
+  Scene scene(R"({"players":2,"start":0})");
+  scene.build("A1 Y2");  // yellow is player 0's second colour
+  scene.open().phase = Phase::scoring;
+  EXPECT_EQ(json::write(json::Value(scene.game.awards(scene.position))),
+            R"([{"for":"tallest","at":"A1","colour":"Y","seat":0,"points":3},)"
+            R"({"for":"majority","at":"A","colour":"Y","seat":0,"points":2},)"
+            R"({"for":"buildings","at":"A1","colour":"Y","seat":0,"points":1}])");
+}
+
 }  // namespace skyline::manhattan
