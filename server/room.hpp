@@ -129,6 +129,7 @@ class Room {
   // Changes whenever the summary does.
   std::int64_t summary_version() const { return summary_version_; }
   json::Object summary() const;  // for lists
+  json::Object result() const;   // of a game that is over
   std::string record() const;    // of a finished game
   bool record_open() const { return phase_ == Phase::finished; }
   // Whether the viewer may take part in what is said here.

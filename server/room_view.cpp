@@ -164,18 +164,18 @@ json::Object Room::state(Viewer viewer, std::string_view guest, const Moment& mo
     out.set("view", json::join(moment.view, table_->own_view(viewer)));
     out.set("undo", describe_undo(viewer));
   }
-  if (phase_ == Phase::finished) {
-    const Standing standing = table_->standing();
-    json::Array points;
-    for (Player player = 0; player < table_->players(); ++player)
-      points.emplace_back(standing.points[player]);
-    out.set("result",
-            json::Object{{"points", std::move(points)},
-                         {"winners", ended_ ? json::array_of(*ended_) : players_of(standing.winners)},
-                         {"by_resignation", ended_.has_value() && !settings_.recorded}});
-  }
+  if (phase_ == Phase::finished) out.set("result", result());
   out.set("rematch", text_or_null(rematch_));
   return out;
+}
+
+json::Object Room::result() const {
+  const Standing standing = table_->standing();
+  json::Array points;
+  for (Player player = 0; player < table_->players(); ++player) points.emplace_back(standing.points[player]);
+  return {{"points", std::move(points)},
+          {"winners", ended_ ? json::array_of(*ended_) : players_of(standing.winners)},
+          {"by_resignation", ended_.has_value() && !settings_.recorded}};
 }
 
 json::Object Room::summary() const {
@@ -184,16 +184,19 @@ json::Object Room::summary() const {
     if (one.plan.kind == SeatPlan::Kind::bot) {
       seats.emplace_back("bot:" + one.plan.bot);
     } else if (!one.guest.empty()) {
-      seats.emplace_back(json::Object{{"name", one.name}});
+      seats.emplace_back(json::Object{{"guest", one.guest}, {"name", one.name}});
     } else {
       seats.emplace_back(one.plan.kind == SeatPlan::Kind::invited ? "friend" : "open");
     }
   }
-  return {{"table", id_},
-          {"phase", name_of(phase_)},
-          {"host", host_.name},
-          {"settings", described_settings_},
-          {"seats", std::move(seats)}};
+  json::Object out{{"table", id_},
+                   {"at", events_[static_cast<std::size_t>(summary_version_ - 1)].at},
+                   {"phase", name_of(phase_)},
+                   {"host", host_.name},
+                   {"settings", described_settings_},
+                   {"seats", std::move(seats)}};
+  if (phase_ == Phase::finished) out.set("result", result());
+  return out;
 }
 
 std::string Room::record() const {

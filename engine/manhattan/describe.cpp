@@ -35,6 +35,16 @@ json::Array counts_by_card(const Pile& pile) {
   return counts;
 }
 
+// The colour that holds the majority of each city; a city where nobody does is left out (M22).
+json::Object majorities_on(const Board& board) {
+  const Survey survey(board);
+  json::Object held;
+  for (int city = 0; city < city_count; ++city)
+    if (const int colour = survey.majority(city); colour >= 0)
+      held.set(std::string(1, city_letter(city)), colour_text(static_cast<Colour>(colour)));
+  return held;
+}
+
 json::Array buildings_on(const Board& board) {
   json::Array buildings;
   for (int plot = 0; plot < plot_count; ++plot) {
@@ -63,6 +73,7 @@ json::Object Game::describe_open(const OpenState& open) const {
                      {"phase", phase_names[index(open.phase)]},
                      {"round", int{open.round}},
                      {"rounds", rounds()},
+                     {"blocks_a_round", blocks_a_round()},
                      {"starter", int{open.starter}},
                      {"active", int{open.active}}};
   json::Array described;
@@ -85,6 +96,7 @@ json::Object Game::describe_open(const OpenState& open) const {
   }
   state.set("players", std::move(described));
   state.set("buildings", buildings_on(open.board));
+  state.set("majorities", majorities_on(open.board));
   if (config_.monster != Monster::none)
     state.set("monster",
               open.monster == no_monster ? json::Value() : plot_name(static_cast<int>(open.monster)));
@@ -93,6 +105,10 @@ json::Object Game::describe_open(const OpenState& open) const {
     for (const int city : open.opening) order += city_letter(city);
     state.set("opening", order);
     state.set("open", open_cities(open));
+    json::Object opens;  // in which round, of those that are closed
+    for (int place = open_cities(open); place < city_count; ++place)
+      opens.set(std::string(1, city_letter(open.opening[place])), opening_round(place));
+    state.set("opens", std::move(opens));
   }
   if (config_.advanced) {
     const auto rule = index(open.urban);

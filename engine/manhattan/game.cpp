@@ -28,6 +28,8 @@ int Game::open_cities(const OpenState& open) const {
   return config_.progressive ? std::min(city_count, first_open_cities + open.round - 1) : city_count;
 }
 
+int Game::opening_round(int place) { return place - first_open_cities + 2; }
+
 std::uint32_t Game::closed_cities(const OpenState& open) const {
   std::uint32_t closed = 0;
   for (int i = open_cities(open); i < city_count; ++i) closed |= 1U << open.opening[i];

@@ -46,6 +46,7 @@ class Game {
   // The cell of each city that a card shows to a player.
   int cell_for(Player player, int card) const { return cells_[player][card]; }
   int open_cities(const OpenState& open) const;              // how many, in the order of `opening`
+  static int opening_round(int place);                       // of a place in that order
   std::uint32_t closed_cities(const OpenState& open) const;  // a bit for each
   bool is_open(const OpenState& open, int city) const { return ((closed_cities(open) >> city) & 1U) == 0; }
   // Where the monster will stand when a player plays a card, or no_monster.
