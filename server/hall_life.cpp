@@ -186,7 +186,7 @@ std::optional<Millis> Hall::next_wake(const Live& live) const {
   for (const Player player : room.table()->may_act()) {
     const auto& seat = room.seats()[static_cast<std::size_t>(player)];
     if (!seat.by_person() || here.contains(player) || here.empty()) continue;
-    const Millis since = std::max(live.last_sign[static_cast<std::size_t>(player)], room.events().back().at);
+    const Millis since = std::max(live.last_sign[static_cast<std::size_t>(player)], room.moved_at());
     wake = std::min(wake.value_or(INT64_MAX), since + room.settings().away);
   }
   return wake;
@@ -206,8 +206,7 @@ void Hall::pass_time(const LivePtr& live, const SerialQueue::Done& done) {
     const PlayerSet here = presence_of(*live).seats;
     for (const Player player : room.table()->may_act()) {
       const auto& seat = room.seats()[static_cast<std::size_t>(player)];
-      const Millis since =
-          std::max(live->last_sign[static_cast<std::size_t>(player)], room.events().back().at);
+      const Millis since = std::max(live->last_sign[static_cast<std::size_t>(player)], room.moved_at());
       if (seat.by_person() && !here.contains(player) && !here.empty() && since + room.settings().away <= now)
         room.miss(player, "away", now);
     }

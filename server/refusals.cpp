@@ -54,6 +54,8 @@ constexpr std::array statuses{
     Row{"server.undo-asked-already", 409},
     Row{"server.undo-declined", 409},
     Row{"server.table-is-full-of-talk", 409},
+    Row{"server.sat-too-often", 409},
+    Row{"server.too-late", 409},
     Row{"server.too-many-tables", 409},
     Row{"server.set-aside", 409},
     Row{"game-over", 409},

@@ -10,7 +10,10 @@
 namespace skyline::server {
 namespace {
 
-constexpr std::int64_t most_side_events = 2000;
+constexpr int most_words = 1000;             // of one at the table
+constexpr int most_words_of_stranger = 200;  // of one who only watches
+constexpr int most_words_of_strangers = 1000;
+constexpr int most_sits = 20;
 
 }  // namespace
 
@@ -48,9 +51,7 @@ bool Room::may_watch(std::string_view guest, std::string_view key) const {
   });
 }
 
-bool Room::may_chat(std::string_view guest) const {
-  return settings_.spectators_chat || guest == host_.id || !seats_of(guest).empty();
-}
+bool Room::may_chat(std::string_view guest) const { return settings_.spectators_chat || at_table(guest); }
 
 PlayerSet Room::people_besides(Player player) const {
   PlayerSet people;
@@ -60,8 +61,15 @@ PlayerSet Room::people_besides(Player player) const {
   return people;
 }
 
-Room::Answer Room::check_room_for_more() const {
-  if (side_events_ < most_side_events) return std::nullopt;
+bool Room::at_table(std::string_view guest) const { return guest == host_.id || !seats_of(guest).empty(); }
+
+Room::Answer Room::check_room_for_more(std::string_view guest) const {
+  const auto known = deeds_.find(guest);
+  const int words = known == deeds_.end() ? 0 : known->second.words;
+  const bool more = at_table(guest)
+                        ? words < most_words
+                        : words < most_words_of_stranger && words_of_strangers_ < most_words_of_strangers;
+  if (more) return std::nullopt;
   return Refusal{"server.table-is-full-of-talk"};
 }
 
@@ -69,7 +77,8 @@ Room::Answer Room::sit(const Guest& guest, std::optional<int> wanted, std::strin
                        const Luck& luck) {
   if (phase_ != Phase::open) return Refusal{"server.already-started"};
   if (!seats_of(guest.id).empty()) return Refusal{"server.already-seated"};
-  if (auto refusal = check_room_for_more()) return refusal;
+  if (const auto known = deeds_.find(guest.id); known != deeds_.end() && known->second.sits >= most_sits)
+    return Refusal{"server.sat-too-often"};
   const auto welcome = [&](const Seat& free) {
     if (free.filled()) return false;
     if (free.plan.kind != SeatPlan::Kind::invited) return true;
@@ -97,13 +106,16 @@ Room::Answer Room::leave(const Guest& guest, Millis now) {
   const auto mine = seats_of(guest.id);
   if (mine.empty()) return Refusal{"server.not-seated"};
   if (phase_ == Phase::running) {
+    if (auto refusal = check_room_for_more(guest.id)) return refusal;
     for (const Player player : mine)
       if (seat(player).by_person()) miss(player, "left", now);
     return std::nullopt;
   }
   if (phase_ != Phase::open) return Refusal{"server.not-running"};
   for (const Player player : mine) happen({.kind = Event::Kind::left, .seat = player}, now);
-  if (std::all_of(seats_.begin(), seats_.end(), [](const Seat& left) { return left.guest.empty(); }))
+  // A host who never sat may still want the table.
+  if (host_left_ &&
+      std::all_of(seats_.begin(), seats_.end(), [](const Seat& left) { return left.guest.empty(); }))
     happen({.kind = Event::Kind::closed}, now);
   return std::nullopt;
 }
@@ -154,6 +166,7 @@ Room::Answer Room::act(Player player, std::string_view action, std::int64_t seen
                        const Luck& luck) {
   if (auto refusal = check_act(player, seen)) return refusal;
   if (seat(player).resigned) return Refusal{"server.resigned"};
+  if (seat(player).since && left_on_clock(seat(player), now) <= 0) return Refusal{"server.too-late"};
   if (auto refusal = table_->check(player, action)) return refusal;
   come_back(player, now);
   return play(player, action, "", now, luck);
@@ -184,7 +197,7 @@ Room::Answer Room::ask_undo(Player player, Millis now) {
   if (auto refusal = table_->check_undo(player)) return refusal;
   if (undo_) return Refusal{"server.undo-asked-already"};
   if (declined_ == seat(player).last_action) return Refusal{"server.undo-declined"};
-  if (auto refusal = check_room_for_more()) return refusal;
+  if (auto refusal = check_room_for_more(seat(player).guest)) return refusal;
   come_back(player, now);
   happen({.kind = Event::Kind::undo_asked, .seat = player}, now);
   if (settings_.undo == TableSettings::Undo::free || undo_->waiting.empty()) take_back(player, now);
@@ -231,7 +244,7 @@ void Room::give_up(Player player, std::string_view why, Millis now) {
 
 Room::Answer Room::say(const Guest& guest, std::string text, Millis now) {
   if (!may_chat(guest.id)) return Refusal{"server.chat-for-players"};
-  if (auto refusal = check_room_for_more()) return refusal;
+  if (auto refusal = check_room_for_more(guest.id)) return refusal;
   const auto mine = seats_of(guest.id);
   happen({.kind = Event::Kind::said,
           .seat = mine.empty() ? Event::nobody : mine.front(),
@@ -258,6 +271,7 @@ void Room::miss(Player player, std::string_view why, Millis now) {
     give_up(player, why, now);
   } else {
     happen({.kind = Event::Kind::absent, .seat = player, .text = std::string(why)}, now);
+    if (undo_ && undo_->waiting.empty()) take_back(undo_->player, now);  // nobody is left to be asked
   }
 }
 

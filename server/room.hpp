@@ -4,6 +4,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -42,6 +43,8 @@ class Room {
     bool resigned = false;
     Millis bank = 0;               // what is left on the clock when it is not running
     std::optional<Millis> since;   // when it began to run
+    bool acted = false;            // in a turn that is not over: its increment is still to come
+    bool rewarded = false;         // the last action brought the increment, and its undo takes it back
     std::int64_t last_action = 0;  // the number of its event
     std::int64_t secret = 0;       // the event of the choice that is not revealed yet
 
@@ -86,6 +89,8 @@ class Room {
   void pass_time(Millis now);
   void miss(Player player, std::string_view why, Millis now);
   std::optional<Millis> deadline(Millis now) const;
+  // When the game last went on: since then those who may act are waited for.
+  Millis moved_at() const { return moved_at_; }
 
   // Seats that a bot must play now, and what it found. A thought that comes too late is dropped.
   std::vector<Player> thinkers() const;
@@ -156,9 +161,12 @@ class Room {
   void take_back(Player player, Millis now);
   void give_up(Player player, std::string_view why, Millis now);
   void update_clocks(Millis at);
+  void reward(Seat& seat) const;
   Millis left_on_clock(const Seat& seat, Millis now) const;
   bool full() const;
-  Answer check_room_for_more() const;
+  bool at_table(std::string_view guest) const;
+  Answer check_room_for_more(std::string_view guest) const;
+  void count_deed(const Event& event);
   PlayerSet people_besides(Player player) const;
 
   Seat& seat(Player player) { return seats_[static_cast<std::size_t>(player)]; }
@@ -181,7 +189,15 @@ class Room {
   std::size_t stored_ = 0;       // of the events
   std::int64_t open_since_ = 0;  // the last event of the game that everybody could see
   std::int64_t summary_version_ = 0;
-  std::int64_t side_events_ = 0;  // chat, coming and going: bounded, so that nobody fills the store
+  Millis moved_at_ = 0;
+  bool host_left_ = false;
+  // Talk, coming and going are bounded for each guest, so that nobody fills the store or silences others.
+  struct Deeds {
+    int words = 0;
+    int sits = 0;
+  };
+  std::map<std::string, Deeds, std::less<>> deeds_;
+  int words_of_strangers_ = 0;
   std::optional<UndoRequest> undo_;
   std::int64_t declined_ = 0;                 // the action whose undo was declined
   std::optional<std::vector<Player>> ended_;  // the winners when players resigned

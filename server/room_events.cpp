@@ -12,14 +12,24 @@ constexpr Millis grace = 30 * second;    // on the clock of a player who comes b
 constexpr Millis never_begun = 2 * day;  // after which an open table closes
 constexpr Millis no_time = 0;
 
-bool is_side_event(Event::Kind kind) {
+// What only makes sense with a seat, or during a game.
+bool is_of_seat(Event::Kind kind) {
   switch (kind) {
     case Event::Kind::sat:
     case Event::Kind::left:
     case Event::Kind::undo_asked:
-    case Event::Kind::said: return true;
+    case Event::Kind::undo_agreed:
+    case Event::Kind::undo_declined:
+    case Event::Kind::undone:
+    case Event::Kind::absent:
+    case Event::Kind::returned:
+    case Event::Kind::resigned: return true;
     default: return false;
   }
+}
+
+bool is_of_game(Event::Kind kind) {
+  return kind == Event::Kind::line || kind == Event::Kind::undone || kind == Event::Kind::ended;
 }
 
 }  // namespace
@@ -47,11 +57,12 @@ Room::Answer Room::fold(Event event) {
         settings->object() != nullptr ? restore_settings(*settings->object()) : Refusal{"server.bad-event"};
     if (!restored) return restored.refusal();
     if (const auto table = Table::open(restored->game, restored->config); !table) return table.refusal();
-  } else if (event.seat >= static_cast<int>(seats_.size())) {
+  } else if (event.seat >= static_cast<int>(seats_.size()) ||
+             (event.seat == Event::nobody && is_of_seat(event.kind))) {
     return Refusal{"server.no-such-seat", "", {{"seat", std::to_string(event.seat)}}};
   }
+  if (is_of_game(event.kind) && !table_) return Refusal{"server.not-running"};
   if (event.kind == Event::Kind::line || event.kind == Event::Kind::undone) {
-    if (!table_) return Refusal{"server.not-running"};
     auto refusal = event.line ? table_->replay(*event.line) : table_->undo(event.seat);
     if (refusal) return refusal;
     // Read back, a score has no awards: the table knows them.
@@ -88,8 +99,23 @@ void Room::book_lines(std::size_t from, std::string_view bot, Millis now) {
   }
 }
 
+void Room::count_deed(const Event& event) {
+  switch (event.kind) {
+    case Event::Kind::sat: ++deeds_[event.guest].sits; break;
+    case Event::Kind::said:
+      ++deeds_[event.guest].words;
+      if (!at_table(event.guest)) ++words_of_strangers_;
+      break;
+    case Event::Kind::absent:
+      if (event.text != "left") break;  // time and bad connections are nobody's doing
+      [[fallthrough]];
+    case Event::Kind::undo_asked: ++deeds_[seat(event.seat).guest].words; break;
+    default: break;
+  }
+}
+
 void Room::apply(Event& event) {
-  if (is_side_event(event.kind)) ++side_events_;
+  count_deed(event);
   const Phase before = phase_;
   const bool seats_change = event.kind == Event::Kind::sat || event.kind == Event::Kind::left;
   switch (event.kind) {
@@ -104,8 +130,10 @@ void Room::apply(Event& event) {
     case Event::Kind::sat:
       seat(event.seat).guest = event.guest;
       seat(event.seat).name = event.name;
+      if (event.guest == host_.id) host_left_ = false;
       break;
     case Event::Kind::left:
+      if (seat(event.seat).guest == host_.id) host_left_ = true;
       seat(event.seat).guest.clear();
       seat(event.seat).name.clear();
       if (seat(event.seat).plan.kind == SeatPlan::Kind::mine) seat(event.seat).plan = {};
@@ -126,10 +154,14 @@ void Room::apply(Event& event) {
       if (undo_) declined_ = seat(undo_->player).last_action;
       undo_.reset();
       break;
-    case Event::Kind::undone:
+    case Event::Kind::undone: {
       undo_.reset();
+      Seat& again = seat(event.seat);
+      if (again.rewarded) again.bank = std::max(no_time, again.bank - settings_.clock.increment);
+      again.rewarded = false;
       open_since_ = event.number;
       break;
+    }
     case Event::Kind::said: break;
     case Event::Kind::absent:
       seat(event.seat).absent = true;
@@ -157,6 +189,7 @@ void Room::apply(Event& event) {
     case Event::Kind::rematch: rematch_ = event.text; break;
     case Event::Kind::closed: phase_ = Phase::closed; break;
   }
+  if (event.kind == Event::Kind::started || is_of_game(event.kind)) moved_at_ = event.at;
   if (seats_change || phase_ != before || event.kind == Event::Kind::created) summary_version_ = event.number;
   update_clocks(event.at);
 }
@@ -167,11 +200,15 @@ void Room::apply_line(Event& event) {
   if (const auto* action = std::get_if<ActionLine>(&*event.line)) {
     Seat& actor = seat(action->by);
     actor.last_action = event.number;
+    const bool secret = table_->is_secret(action->action);
+    actor.rewarded = false;
     if (actor.since) {
-      actor.bank = std::max(no_time, left_on_clock(actor, event.at)) + settings_.clock.increment;
+      actor.bank = std::max(no_time, left_on_clock(actor, event.at));
       actor.since.reset();
+      actor.acted = true;
+      if (secret) reward(actor);  // a turn of its own: the last to choose may have to choose again at once
     }
-    if (table_->is_secret(action->action)) {
+    if (secret) {
       actor.secret = event.number;
       open_to_all = false;
     }
@@ -190,6 +227,13 @@ Millis Room::left_on_clock(const Seat& on, Millis now) const {
   return on.bank - (on.since ? outages_->played(*on.since, now) : 0);
 }
 
+// The increment comes at the end of a turn, however many actions it had.
+void Room::reward(Seat& seat) const {
+  seat.bank += settings_.clock.increment;
+  seat.acted = false;
+  seat.rewarded = true;
+}
+
 // The clock runs for people who may act. Between an action and the chance that follows it nobody's changes.
 void Room::update_clocks(Millis at) {
   if (settings_.clock.kind == ClockPlan::Kind::none) return;
@@ -197,7 +241,9 @@ void Room::update_clocks(Millis at) {
   if (running && table_->stage() != Stage::decision) return;
   for (Player player = 0; player < static_cast<Player>(seats_.size()); ++player) {
     Seat& on = seat(player);
-    const bool runs = running && table_->may_act().contains(player) && on.by_person();
+    const bool may_act = running && table_->may_act().contains(player);
+    const bool runs = may_act && on.by_person();
+    if (on.acted && !may_act) reward(on);
     if (runs && !on.since) {
       on.since = at;
       if (settings_.clock.kind == ClockPlan::Kind::move) on.bank = settings_.clock.budget;

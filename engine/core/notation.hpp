@@ -22,6 +22,15 @@ inline std::vector<std::string_view> split(std::string_view text, char separator
   }
 }
 
+// A line of a data file without its comment and the blanks around it.
+inline std::string_view without_comment(std::string_view line) {
+  line = line.substr(0, line.find('#'));
+  constexpr std::string_view blank = " \t\r";
+  const auto first = line.find_first_not_of(blank);
+  if (first == std::string_view::npos) return {};
+  return line.substr(first, line.find_last_not_of(blank) - first + 1);
+}
+
 inline std::string join(std::span<const std::string_view> words, std::string_view separator = ", ") {
   std::string text;
   for (const auto word : words) {

@@ -18,7 +18,7 @@ struct Drawing {
 
 std::vector<std::string_view> words_of(std::string_view line) {
   std::vector<std::string_view> words;
-  line = line.substr(0, line.find('#'));
+  line = without_comment(line);
   constexpr std::string_view blank = " \t\r";
   for (auto at = line.find_first_not_of(blank); at != std::string_view::npos;
        at = line.find_first_not_of(blank)) {

@@ -35,7 +35,7 @@ std::optional<Refusal> read_board(const std::string& board, Config& config) {
   config.map = *map;
   const auto shipped = std::find_if(names.begin(), names.end(),
                                     [&](std::string_view name) { return shipped_map(name) == *map; });
-  config.board = shipped == names.end() ? board : std::string(*shipped);
+  config.board = shipped == names.end() ? map->text() : std::string(*shipped);
   return std::nullopt;
 }
 

@@ -28,6 +28,15 @@ Result<TileSet> read_tiles(const std::string& tiles) {
   return Refusal{"traffic.tiles.unknown", "T3", {{"value", tiles}, {"values", std::string(standard_tiles)}}};
 }
 
+// What a table keeps and tells with every state: a set without its comments.
+std::string compact(const std::string& tiles) {
+  if (tiles.find('\n') == std::string::npos) return tiles;
+  std::string lines;
+  for (const auto line : split(tiles, '\n'))
+    if (const auto content = without_comment(line); !content.empty()) lines += std::string(content) + '\n';
+  return lines;
+}
+
 }  // namespace
 
 std::span<const Option> options() { return all_options; }
@@ -41,7 +50,7 @@ Result<Config> read_config(const json::Object& given) {
   if (const auto* tiles = given.find("tiles")) {
     const auto set = read_tiles(*tiles->text());
     if (!set) return set.refusal();
-    config.tiles = *tiles->text();
+    config.tiles = compact(*tiles->text());
     config.set = *set;
   }
   if (const auto* start = given.find("start")) {

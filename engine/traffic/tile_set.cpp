@@ -15,14 +15,6 @@ constexpr std::array<Cell, 4> times_square{{{0, 0}, {1, 0}, {1, 1}, {2, 1}}};
 constexpr std::array<Cell, 10> central_park{
     {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}, {1, 2}, {0, 3}, {1, 3}, {0, 4}, {1, 4}}};
 
-std::string_view without_comment(std::string_view line) {
-  line = line.substr(0, line.find('#'));
-  constexpr std::string_view blank = " \t\r";
-  const auto first = line.find_first_not_of(blank);
-  if (first == std::string_view::npos) return {};
-  return line.substr(first, line.find_last_not_of(blank) - first + 1);
-}
-
 std::optional<Tile> tile_of_letters(std::string_view letters) {
   if (letters.size() != side_count) return std::nullopt;
   std::array<Colour, side_count> sides{};

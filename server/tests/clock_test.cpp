@@ -43,6 +43,46 @@ TEST(Clock, total_time_is_used_up_and_an_increment_comes_back) {
   EXPECT_EQ(left(scene, 1), 90 * second);
 }
 
+// A turn of Traffic has several actions, and the last of them can be taken back.
+TEST(Clock, an_increment_comes_once_a_turn_and_goes_with_its_undo) {
+  Scene scene(R"({"game":"traffic","config":{"players":2,"start":0},"seats":["me","open"],"undo":"free",)"
+              R"("clock":{"kind":"total","seconds":100,"increment":5}})");
+  ASSERT_EQ(code(scene.room.sit(ben, std::nullopt, "", scene.now, scene.luck())), "ok");
+  const auto act = [&](std::string_view kind) {
+    for (const auto& action : scene.room.table()->legal(0))
+      if (action.starts_with(kind)) return scene.act(0, action);
+    return std::string("not legal");
+  };
+  ASSERT_EQ(act("attach"), "ok");
+  EXPECT_EQ(left(scene, 0), 100 * second);
+  ASSERT_EQ(act("end"), "ok");
+  EXPECT_EQ(left(scene, 0), 105 * second);
+  for (int i = 0; i < 3; ++i) {
+    ASSERT_EQ(code(scene.room.ask_undo(0, scene.now)), "ok");
+    EXPECT_EQ(left(scene, 0), 100 * second);
+    ASSERT_EQ(act("end"), "ok");
+    EXPECT_EQ(left(scene, 0), 105 * second);
+  }
+}
+
+TEST(Clock, an_action_after_the_time_is_refused) {
+  Scene scene = timed(R"("clock":{"kind":"total","seconds":60})");
+  scene.now += 61 * second;
+  EXPECT_EQ(scene.act(0), "server.too-late");
+  scene.room.pass_time(scene.now);
+  EXPECT_TRUE(scene.room.seats()[0].absent);
+}
+
+TEST(Clock, talk_does_not_make_the_others_wait_longer) {
+  Scene scene = timed(R"("clock":{"kind":"none"})");
+  const Millis since = scene.room.moved_at();
+  scene.now += 20 * second;
+  scene.room.say(ben, "well?", scene.now);
+  EXPECT_EQ(scene.room.moved_at(), since);
+  ASSERT_EQ(scene.act(0), "ok");
+  EXPECT_EQ(scene.room.moved_at(), scene.now);
+}
+
 TEST(Clock, days_are_long_moves) {
   const Scene scene = timed(R"("clock":{"kind":"days","days":3})");
   EXPECT_EQ(scene.room.deadline(scene.now), scene.now + 3 * day);

@@ -113,6 +113,7 @@ class Replay {
       const Viewer who = viewer == players ? spectator : viewer;
       const std::string guest = who == spectator ? "somebody" : "guest" + std::to_string(who);
       std::string text = json::write(room.state(who, guest, room.moment({}, now))) + "\n" +
+                         json::write(room.brief_state(who)) + "\n" +
                          json::write(json::Value(room.shown_after(after, who))) + "\n" +
                          json::write(room.summary());
       if (who != spectator && room.phase() == Room::Phase::running) text += probed(room, who, now);

@@ -67,6 +67,19 @@ TEST(Room, a_table_that_everybody_leaves_before_it_begins_is_closed) {
   EXPECT_EQ(scene.room.phase(), Room::Phase::closed);
 }
 
+TEST(Room, a_stranger_who_leaves_does_not_close_the_hosts_table) {
+  Scene scene(R"({"game":"manhattan","config":{"players":2},"seats":["open","open"]})");
+  ASSERT_EQ(code(scene.room.sit(ben, std::nullopt, "", scene.now, scene.luck())), "ok");
+  ASSERT_EQ(code(scene.room.leave(ben, scene.now)), "ok");
+  EXPECT_EQ(scene.room.phase(), Room::Phase::open);
+  Scene left(R"({"game":"manhattan","config":{"players":3},"seats":["me","open","open"]})");
+  ASSERT_EQ(code(left.room.sit(ben, std::nullopt, "", left.now, left.luck())), "ok");
+  ASSERT_EQ(code(left.room.leave(ann, left.now)), "ok");
+  EXPECT_EQ(left.room.phase(), Room::Phase::open);
+  ASSERT_EQ(code(left.room.leave(ben, left.now)), "ok");
+  EXPECT_EQ(left.room.phase(), Room::Phase::closed) << "the host has gone too";
+}
+
 TEST(Room, a_stale_action_is_refused_and_so_is_the_same_one_twice) {
   Scene scene = playing();
   const Player player = scene.to_act();
@@ -147,6 +160,20 @@ TEST(Room, undo_needs_the_consent_of_the_others) {
   EXPECT_EQ(restored->table()->may_act().lowest(), player);
 }
 
+TEST(Room, undo_happens_when_the_last_one_who_was_asked_leaves) {
+  Scene scene(R"({"game":"traffic","config":{"players":2,"start":0},"seats":["me","open"],"undo":"consent"})");
+  ASSERT_EQ(code(scene.room.sit(ben, std::nullopt, "", scene.now, scene.luck())), "ok");
+  const auto& legal = scene.room.table()->legal(0);
+  const auto attach = std::find_if(legal.begin(), legal.end(),
+                                   [](const std::string& action) { return action.starts_with("attach"); });
+  ASSERT_NE(attach, legal.end());
+  ASSERT_EQ(scene.act(0, *attach), "ok");
+  ASSERT_EQ(code(scene.room.ask_undo(0, scene.now)), "ok");
+  EXPECT_EQ(scene.last_event(), "undo-asked");
+  ASSERT_EQ(code(scene.room.leave(ben, scene.now)), "ok");
+  EXPECT_EQ(scene.last_event(), "undone");
+}
+
 TEST(Room, undo_against_bots_needs_nobody) {
   Scene scene(R"({"game":"manhattan","config":{"players":2,"start":0},"seats":["me","bot:random"]})");
   ASSERT_EQ(scene.act(0), "ok");
@@ -192,12 +219,54 @@ TEST(Room, chat_can_be_kept_to_the_players) {
   EXPECT_EQ(code(scene.room.say(cat, "psst", scene.now)), "server.chat-for-players");
 }
 
-TEST(Room, talk_at_a_table_is_bounded) {
+TEST(Room, talk_is_bounded_for_each_and_nobody_silences_others) {
   Scene scene(two_people);
-  int said = 0;
-  while (said < 10'000 && !scene.room.say(ann, "again", scene.now)) ++said;
-  EXPECT_LT(said, 2500);
-  EXPECT_EQ(code(scene.room.say(ann, "again", scene.now)), "server.table-is-full-of-talk");
+  const auto words_of = [&](const Guest& guest) {
+    int said = 0;
+    while (said < 10'000 && !scene.room.say(guest, "again", scene.now)) ++said;
+    EXPECT_EQ(code(scene.room.say(guest, "again", scene.now)), "server.table-is-full-of-talk");
+    return said;
+  };
+  EXPECT_EQ(words_of(cat), 200);
+  EXPECT_EQ(words_of(ben), 200);
+  ASSERT_EQ(code(scene.room.sit(ben, std::nullopt, "", scene.now, scene.luck())), "ok");
+  EXPECT_EQ(words_of(ben), 800);  // a player may say more
+  for (int stranger = 0; stranger < 4; ++stranger) words_of({"stranger" + std::to_string(stranger), "S"});
+  EXPECT_EQ(code(scene.room.say({"dan", "Dan"}, "hello", scene.now)), "server.table-is-full-of-talk");
+  EXPECT_EQ(words_of(ann), 1000);
+  ASSERT_EQ(scene.act(scene.to_act()), "ok");
+}
+
+TEST(Room, who_sits_down_and_leaves_all_the_time_locks_out_only_themselves) {
+  Scene scene(two_people);
+  int sits = 0;
+  while (sits < 100 && !scene.room.sit(ben, std::nullopt, "", scene.now, scene.luck())) {
+    ++sits;
+    if (scene.room.phase() != Room::Phase::open) break;
+    ASSERT_EQ(code(scene.room.leave(ben, scene.now)), "ok");
+  }
+  EXPECT_EQ(sits, 1) << "the second to sit begins the game";
+
+  Scene open(R"({"game":"manhattan","config":{"players":3},"seats":["me","open","open"]})");
+  sits = 0;
+  while (sits < 100 && !open.room.sit(ben, std::nullopt, "", open.now, open.luck())) {
+    ++sits;
+    ASSERT_EQ(code(open.room.leave(ben, open.now)), "ok");
+  }
+  EXPECT_EQ(sits, 20);
+  EXPECT_EQ(code(open.room.sit(ben, std::nullopt, "", open.now, open.luck())), "server.sat-too-often");
+  EXPECT_EQ(code(open.room.sit(cat, std::nullopt, "", open.now, open.luck())), "ok");
+}
+
+TEST(Room, who_leaves_a_running_game_and_returns_all_the_time_must_stay_in_the_end) {
+  Scene scene(R"({"game":"manhattan","config":{"players":2},"seats":["me","bot:random"]})");
+  int times = 0;
+  while (times < 10'000 && !scene.room.leave(ann, scene.now)) {
+    ++times;
+    scene.room.come_back(0, scene.now);
+  }
+  EXPECT_EQ(times, 1000);
+  EXPECT_TRUE(scene.room.seats()[0].by_person());
 }
 
 TEST(Room, the_record_is_closed_until_the_end_and_replays_then) {
@@ -266,6 +335,13 @@ TEST(Room, a_game_that_no_longer_replays_is_refused_with_the_reason) {
   const auto restored = Room::restore("table", events, std::make_shared<Outages>());
   ASSERT_FALSE(restored.ok());
   EXPECT_TRUE(std::string(restored.refusal().code).starts_with("manhattan.")) << restored.refusal().code;
+  auto seatless = events;
+  seatless[1].seat = Event::nobody;
+  EXPECT_EQ(Room::restore("table", seatless, std::make_shared<Outages>()).refusal().code,
+            "server.no-such-seat");
+  auto ended = std::vector(events.begin(), events.begin() + 1);
+  ended.push_back({.kind = Event::Kind::ended, .text = "[0]", .number = 2});
+  EXPECT_EQ(Room::restore("table", ended, std::make_shared<Outages>()).refusal().code, "server.not-running");
   events.erase(events.begin() + 2);
   EXPECT_EQ(Room::restore("table", events, std::make_shared<Outages>()).refusal().code,
             "server.event-missing");

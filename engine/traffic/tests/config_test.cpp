@@ -41,6 +41,12 @@ TEST(TrafficConfig, T1_wrong_options) {
   EXPECT_EQ(refusal_of({{"players", 2}, {"start", 2}}), "config.start T5");
 }
 
+TEST(TrafficConfig, T3_a_set_is_kept_without_its_comments) {
+  const auto config = read_config({{"tiles", "# mine\n\n" + red_tiles() + "  # the last\n"}});
+  ASSERT_TRUE(config.ok());
+  EXPECT_EQ(config->tiles, red_tiles());
+}
+
 TEST(TrafficConfig, T3_tiles_that_do_not_exist_or_cannot_be_played) {
   EXPECT_EQ(refusal_of({{"tiles", "mine"}}), "traffic.tiles.unknown T3");
   EXPECT_EQ(refusal_of({{"tiles", ""}}), "traffic.tiles.unknown T3");
