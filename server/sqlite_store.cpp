@@ -1,5 +1,6 @@
 #include "server/sqlite_store.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <utility>
 
@@ -80,9 +81,9 @@ struct SqliteStore::Writer {
           guest(database,
                 "INSERT INTO guests (id, name, digest, at) VALUES (?1, ?2, ?3, ?4)"
                 " ON CONFLICT (id) DO UPDATE SET name = ?2"),
-          meta(database, "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)"),
+          alive(database, "INSERT OR REPLACE INTO meta (key, value) VALUES ('alive', ?)"),
           size(database, "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()") {}
-    sqlite::Statement begin, commit, rollback, event, table, clear_seats, seat, aside, guest, meta, size;
+    sqlite::Statement begin, commit, rollback, event, table, clear_seats, seat, aside, guest, alive, size;
   };
 
   sqlite::Database database;
@@ -146,8 +147,8 @@ void SqliteStore::finish() {
   writes_desk_.stop();
 }
 
-void SqliteStore::write(std::function<void(Writer&)> work, Done done) {
-  writes_desk_.put({std::move(work), std::move(done)});
+void SqliteStore::write(std::function<void(Writer&)> work, Millis at, Done done) {
+  writes_desk_.put({std::move(work), at, std::move(done)});
 }
 
 void SqliteStore::read(Read work) { reads_desk_.put(std::move(work)); }
@@ -162,7 +163,8 @@ void SqliteStore::serve_reads() {
 }
 
 // A job that conflicts with what is stored fails alone: it writes its events first, so it has written
-// nothing. Any other error is the disk's, and then nothing of the transaction is kept.
+// nothing. Any other error is the disk's, and then nothing of the transaction is kept. Whatever is stored is
+// a sign of life too: no outage may begin before something that happened.
 void SqliteStore::commit(std::deque<Write>& jobs) {
   auto& prepared = writer_->prepared;
   std::vector<bool> stored(jobs.size(), true);
@@ -176,6 +178,9 @@ void SqliteStore::commit(std::deque<Write>& jobs) {
         stored[i] = false;
       }
     }
+    const auto latest = std::max_element(jobs.begin(), jobs.end(),
+                                         [](const Write& a, const Write& b) { return a.at < b.at; });
+    if (latest->at > 0) prepared.alive.bind(latest->at).run();
     prepared.commit.run();
     prepared.size.reset();
     if (prepared.size.step()) bytes_ = prepared.size.number(0);
@@ -209,13 +214,13 @@ void SqliteStore::append(std::string table, std::vector<Event> events, std::opti
         prepared.clear_seats.bind(table).run();
         for (const auto& guest : row->guests) prepared.seat.bind(guest, table).run();
       },
-      std::move(done));
+      at, std::move(done));
 }
 
 void SqliteStore::set_aside(std::string table, std::string why, Done done) {
   write([table = std::move(table),
          why = std::move(why)](Writer& writer) { writer.prepared.aside.bind(table, why).run(); },
-        std::move(done));
+        0, std::move(done));
 }
 
 void SqliteStore::add_guest(StoredGuest guest, Millis now, Done done) {
@@ -223,11 +228,11 @@ void SqliteStore::add_guest(StoredGuest guest, Millis now, Done done) {
       [guest = std::move(guest), now](Writer& writer) {
         writer.prepared.guest.bind(guest.id, guest.name, guest.secret_digest, now).run();
       },
-      std::move(done));
+      now, std::move(done));
 }
 
 void SqliteStore::beat(Millis now, Done done) {
-  write([now](Writer& writer) { writer.prepared.meta.bind("alive", now).run(); }, std::move(done));
+  write([](Writer&) {}, now, std::move(done));
 }
 
 Outages SqliteStore::begin(Millis now) {
@@ -238,6 +243,8 @@ Outages SqliteStore::begin(Millis now) {
         .bind(last.number(0), now)
         .run();
   last.reset();
+  // Should it end before the next sign of life, this outage is not counted twice.
+  writer_->prepared.alive.bind(now).run();
   sqlite::Statement all(writer_->database, "SELECT began, ended FROM outages");
   while (all.step()) outages.add(all.number(0), all.number(1));
   return outages;

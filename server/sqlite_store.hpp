@@ -42,6 +42,7 @@ class SqliteStore final : public Store {
   struct Reader;
   struct Write {
     std::function<void(Writer&)> work;
+    Millis at;  // when it was asked for; 0: not known
     Done done;
   };
   using Read = std::function<void(Reader&)>;
@@ -60,7 +61,7 @@ class SqliteStore final : public Store {
     void stop();
   };
 
-  void write(std::function<void(Writer&)> work, Done done);
+  void write(std::function<void(Writer&)> work, Millis at, Done done);
   void read(Read work);
   void serve_writes();
   void serve_reads();

@@ -78,7 +78,8 @@ class Store {
   virtual void add_guest(StoredGuest guest, Millis now, Done done) = 0;  // or gives them another name
   virtual void find_guest(std::string id, std::function<void(std::optional<StoredGuest>)> done) = 0;
 
-  // Says that the server is alive; from the last such word to the next start is an outage.
+  // Says that the server is alive, as every event and guest that is stored does; from the last such word to the
+  // next start is an outage.
   virtual void beat(Millis now, Done done) = 0;
   virtual Outages begin(Millis now) = 0;   // records the outage that ends now; all there were
   virtual std::int64_t bytes() const = 0;  // on the disk

@@ -63,6 +63,7 @@ void serve(const Settings& settings, const std::string& catalogue,
   ready(address);
   network.run(hall, settings.drain, [&log] { log.info("stopping"); });
   thinking.stop();
+  store.beat(now(), {});  // clocks ran until now
   store.finish();
   log.info("stopped");
 }

@@ -118,6 +118,23 @@ TEST_F(SqliteStoreTest, the_time_without_a_server_is_an_outage) {
   EXPECT_EQ(store.begin(8000).played(0, 10'000), 7000);
 }
 
+TEST_F(SqliteStoreTest, an_outage_begins_after_everything_that_was_stored) {
+  {
+    SqliteStore store(file());
+    store.begin(1000);
+    auto events = said(1, "x");
+    events[0].at = 4000;
+    EXPECT_TRUE(append(store, "t", events, row("{}")));
+  }
+  SqliteStore store(file());
+  EXPECT_EQ(store.begin(9000).played(0, 9000), 4000);
+}
+
+TEST_F(SqliteStoreTest, a_server_that_ends_at_once_does_not_count_an_outage_twice) {
+  for (const Millis start : {1000, 5000, 8000}) SqliteStore(file()).begin(start);
+  EXPECT_EQ(SqliteStore(file()).begin(9000).played(0, 10'000), 2000);
+}
+
 TEST_F(SqliteStoreTest, guests_keep_their_secret_when_they_are_renamed) {
   SqliteStore store(file());
   for (const char* name : {"Ann", "Anna"}) {

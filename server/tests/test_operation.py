@@ -80,6 +80,25 @@ class Operation(unittest.TestCase):
             self.assertEqual(before, after)
             self.assertIn('"event":"stopped"', server.log())
 
+    def test_clocks_stand_still_only_while_the_server_is_down(self):
+        for end in ("kill", "stop"):
+            with Server() as server:
+                ann = Client(server, "Ann")
+                table = ann.table(game="manhattan", config={"players": 2, "start": 0}, seats=["me", "me"],
+                                  clock={"kind": "total", "seconds": 60})
+                left = lambda: [seat["clock"]["left_ms"] for seat in ann.state(table)["seats"]]
+                state = ann.state(table)
+                time.sleep(1)
+                ann.act(table, state["legal"][0], state["number"])
+                time.sleep(1)
+                before = left()
+                getattr(server, end)()
+                server.start()
+                after = left()
+                self.assertEqual(after[0], before[0])  # as it was when the action was stored
+                if end == "stop":
+                    self.assertLessEqual(after[1], before[1])
+
     def test_a_backup_is_taken_while_running_and_restored(self):
         with Server() as server:
             ann, table = self.played(server)
