@@ -45,7 +45,7 @@ void serve(const Settings& settings, const std::string& catalogue,
 
   Metrics metrics;
   Network network(settings.threads);
-  SqliteStore store(settings.store);
+  SqliteStore store(settings.store, log);
   Thinking thinking(settings.bot_threads);
   Hall hall(store, thinking, log, metrics, network.post(), now, fresh_luck, settings.hall);
   Guests guests(store, network.post());
