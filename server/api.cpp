@@ -98,8 +98,8 @@ bool Api::origin_allowed(const Request& request) const {
 void Api::identify(const Request& request, std::function<void(Result<Guest>)> done) {
   const std::string token = token_of(request);
   if (token.empty()) return done(Guest{});
-  guests_.find(token, [this, done = std::move(done)](const std::optional<Guest>& guest) {
-    if (!guest) return done(Refusal{"server.wrong-token"});
+  guests_.find(token, [this, done = std::move(done)](const Result<Guest>& guest) {
+    if (!guest) return done(guest.refusal());
     if (auto refusal = slow_down(of_guest_, guest->id)) return done(*refusal);
     done(*guest);
   });
@@ -144,9 +144,8 @@ void Api::answer_for_anybody(const ExchangePtr& exchange) {
     return send(exchange, {{"status", healthy ? "ok" : "failing"}}, healthy ? 200 : 503);
   }
   if (path == "/metrics") {
-    const auto counts = store_.counts();
     return exchange->respond({.type = "text/plain; version=0.0.4; charset=utf-8",
-                              .body = metrics_.write(store_.bytes(), counts.commits, counts.writes)});
+                              .body = metrics_.write(store_.bytes(), store_.counts())});
   }
   if (auto file = files_.find(path, exchange->request.if_none_match, exchange->request.accepts_gzip))
     return exchange->respond(std::move(*file));

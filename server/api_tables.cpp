@@ -40,10 +40,11 @@ void Api::list_tables(const ExchangePtr& exchange, bool mine) {
   const auto most = number_of(exchange->target, "most", query.most, 1, most_listed);
   if (!most) return exchange->respond(refuse(bad_field("most", "1 to 100")));
   query.most = *most;
-  store_.list(std::move(query), [exchange](const TableList& list) {
+  store_.list(std::move(query), [exchange](const Result<TableList>& list) {
+    if (!list) return exchange->respond(refuse(list.refusal()));
     std::string body = "{\"tables\":[";
-    for (const auto& summary : list.summaries) body += (body.ends_with('[') ? "" : ",") + summary;
-    body += "],\"next\":" + json::write(list.next.empty() ? json::Value() : json::Value(list.next)) + "}";
+    for (const auto& summary : list->summaries) body += (body.ends_with('[') ? "" : ",") + summary;
+    body += "],\"next\":" + json::write(list->next.empty() ? json::Value() : json::Value(list->next)) + "}";
     exchange->respond({.body = std::move(body)});
   });
 }

@@ -6,10 +6,11 @@ namespace skyline::server {
 namespace {
 
 constexpr std::size_t most_known = 20000;
+constexpr std::size_t longest_token = 200;
 
-std::optional<Guest> checked(const StoredGuest& stored, std::string_view secret) {
-  if (!same_secret(digest(secret), stored.secret_digest)) return std::nullopt;
-  return Guest{stored.id, stored.name};
+Result<Guest> checked(const std::optional<StoredGuest>& stored, std::string_view secret) {
+  if (!stored || !same_secret(digest(secret), stored->secret_digest)) return Refusal{"server.wrong-token"};
+  return Guest{stored->id, stored->name};
 }
 
 }  // namespace
@@ -40,9 +41,10 @@ void Guests::rename(const Guest& guest, const std::string& name, Millis now, std
   });
 }
 
-void Guests::find(std::string_view token, std::function<void(std::optional<Guest>)> done) {
+void Guests::find(std::string_view token, std::function<void(Result<Guest>)> done) {
   const auto dot = token.find('.');
-  if (dot == std::string_view::npos || token.size() > 200) return done(std::nullopt);
+  if (dot == std::string_view::npos || token.size() > longest_token || !is_id(token.substr(0, dot)))
+    return done(Refusal{"server.wrong-token"});
   const std::string id(token.substr(0, dot));
   const std::string secret(token.substr(dot + 1));
   std::optional<StoredGuest> known;
@@ -50,11 +52,11 @@ void Guests::find(std::string_view token, std::function<void(std::optional<Guest
     const std::scoped_lock lock(mutex_);
     if (const auto found = known_.find(id); found != known_.end()) known = found->second;
   }
-  if (known) return done(checked(*known, secret));
-  store_.find_guest(id, [this, secret, done = std::move(done)](const std::optional<StoredGuest>& stored) {
-    std::optional<Guest> guest;
-    if (stored) guest = checked(*stored, secret);
-    if (guest) remember(*stored);
+  if (known) return done(checked(known, secret));
+  using Stored = Result<std::optional<StoredGuest>>;
+  store_.find_guest(id, [this, secret, done = std::move(done)](const Stored& stored) {
+    const Result<Guest> guest = stored ? checked(*stored, secret) : Result<Guest>(stored.refusal());
+    if (guest) remember(**stored);
     post_([guest, done] { done(guest); });
   });
 }

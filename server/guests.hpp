@@ -26,8 +26,8 @@ class Guests {
   // The name is clean. Nothing when the store fails.
   void make(const std::string& name, Millis now, std::function<void(std::optional<Made>)> done);
   void rename(const Guest& guest, const std::string& name, Millis now, std::function<void(bool)> done);
-  // The guest whose token this is.
-  void find(std::string_view token, std::function<void(std::optional<Guest>)> done);
+  // The guest whose token this is; refused when nobody has it, or when the store cannot tell.
+  void find(std::string_view token, std::function<void(Result<Guest>)> done);
 
  private:
   void remember(const StoredGuest& guest);

@@ -61,41 +61,52 @@ void Hall::with_live(const LivePtr& live, Task task) {
                    SerialQueue::Entry::always);
 }
 
+// A table that is not there, or that could not be read, stays no longer than those who wait for it now: ids
+// that nobody has cost no memory, and the next one who asks makes the store look again.
 void Hall::load(const LivePtr& live, const SerialQueue::Done& done) {
-  store_.load(live->id, [this, live, done](std::optional<StoredTable> stored) {
-    post_([this, live, done, stored = std::move(stored)]() mutable {
-      restore(*live, std::move(stored));
+  store_.load(live->id, [this, live, done](Result<StoredTable> stored) {
+    post_([this, live, done, stored = std::move(stored)] {
+      if (stored && stored->found) {
+        restore(*live, *stored);
+      } else {
+        live->refusal = stored ? Refusal{"server.no-such-table"} : stored.refusal();
+        forget(live);
+      }
       if (live->room) look_after(live);
       done();
     });
   });
 }
 
-void Hall::restore(Live& live, std::optional<StoredTable> stored) {
-  if (!stored) {
-    live.refusal = Refusal{"server.store-failed"};
-  } else if (!stored->found) {
-    live.refusal = Refusal{"server.no-such-table"};
-  } else if (stored->set_aside) {
+void Hall::restore(Live& live, const StoredTable& stored) {
+  if (stored.set_aside) {
     live.refusal = Refusal{"server.set-aside"};
-  } else {
-    auto room = stored->unreadable ? Result<Room>(*stored->unreadable)
-                                   : Room::restore(live.id, stored->events, outages_);
-    if (room) {
-      live.room.emplace(std::move(*room));
-      live.last_sign.assign(live.room->seats().size(), clock_());
-      return;
-    }
-    static const Texts texts("en");
-    const std::string why = texts.say(room.refusal());
-    ++metrics_.set_aside;
-    log_.error("table-set-aside", {{"table", live.id},
-                                   {"why", why},
-                                   {"rules_of_the_game", stored->rules},
-                                   {"rules_of_the_server", rules_version}});
-    store_.set_aside(live.id, why, {});
-    live.refusal = Refusal{"server.set-aside"};
+    return;
   }
+  auto room = stored.unreadable ? Result<Room>(*stored.unreadable)
+                                : Room::restore(live.id, stored.events, outages_);
+  if (room) {
+    live.room.emplace(std::move(*room));
+    live.last_sign.assign(live.room->seats().size(), clock_());
+    return;
+  }
+  static const Texts texts("en");
+  const std::string why = texts.say(room.refusal());
+  ++metrics_.set_aside;
+  log_.error("table-set-aside", {{"table", live.id},
+                                 {"why", why},
+                                 {"rules_of_the_game", stored.rules},
+                                 {"rules_of_the_server", rules_version}});
+  store_.set_aside(live.id, why, {});
+  live.refusal = Refusal{"server.set-aside"};
+}
+
+void Hall::forget(const LivePtr& live) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = rooms_.find(live->id);
+  if (found == rooms_.end() || found->second != live) return;
+  rooms_.erase(found);
+  --metrics_.rooms;
 }
 
 // ---- tables begin
@@ -104,9 +115,10 @@ void Hall::create(const Guest& host, TableSettings settings, Answer answer) {
   if (closing_) return answer(refused({"server.closing"}));
   if (store_.bytes() > limits_.store_bytes) return answer(refused({"server.store-full"}));
   store_.count_hosted(host.id, [this, host, settings = std::move(settings),
-                                answer = std::move(answer)](int count) {
+                                answer = std::move(answer)](const Result<int>& count) {
     post_([this, host, settings, answer, count] {
-      if (count >= limits_.hosted)
+      if (!count) return answer(refused(count.refusal()));
+      if (*count >= limits_.hosted)
         return answer(refused({"server.too-many-tables", "", {{"most", std::to_string(limits_.hosted)}}}));
       open(host, settings, answer);
     });
@@ -280,15 +292,8 @@ void Hall::commit(const LivePtr& live, std::function<void(bool)> then, const Ser
 // The store knows better than we do, or does not answer: this room is not to be trusted. Whoever asks again
 // gets it as it is stored.
 void Hall::lose(const LivePtr& live) {
-  ++metrics_.store_failures;
-  log_.error("store-failed", {{"table", live->id}});
-  {
-    const std::scoped_lock lock(mutex_);
-    if (const auto found = rooms_.find(live->id); found != rooms_.end() && found->second == live) {
-      rooms_.erase(found);
-      --metrics_.rooms;
-    }
-  }
+  log_.warning("table-reread", {{"table", live->id}});  // why, the store has said
+  forget(live);
   live->refusal = Refusal{"server.store-failed"};
   live->room.reset();
   for (const Attachment& one : live->listeners) {

@@ -134,7 +134,7 @@ class Hall {
   void with_live(const LivePtr& live, Task task);
   LivePtr find_or_load(const std::string& table);
   void load(const LivePtr& live, const SerialQueue::Done& done);
-  void restore(Live& live, std::optional<StoredTable> stored);
+  void restore(Live& live, const StoredTable& stored);
   void ask(const std::string& table, const Caller& caller, const Answer& answer,
            std::function<void(const LivePtr&, Viewer, SerialQueue::Done)> work);
   Result<Viewer> viewer_of(const Room& room, const Caller& caller) const;
@@ -144,6 +144,7 @@ class Hall {
   void announce(Live& live, std::int64_t after);
   void announce_presence(Live& live);
   void lose(const LivePtr& live);
+  void forget(const LivePtr& live);
   void give_back_socket(const Guest& guest);
   void look_after(const LivePtr& live);
   void think(const LivePtr& live);

@@ -242,8 +242,9 @@ void Hall::tick() {
   }
   if (now < next_due_ || closing_) return;
   next_due_ = now + due_every;
-  store_.due(now, due_at_once, [this](const std::vector<std::string>& tables) {
-    for (const auto& table : tables)
+  store_.due(now, due_at_once, [this](const Result<std::vector<std::string>>& tables) {
+    if (!tables) return;  // the next time, then
+    for (const auto& table : *tables)
       with(table, [this](const LivePtr& live, const SerialQueue::Done& done) { pass_time(live, done); });
   });
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "server/hall.hpp"
+#include "server/secrets.hpp"
 
 namespace skyline::server {
 
@@ -22,6 +23,7 @@ Result<Viewer> Hall::viewer_of(const Room& room, const Caller& caller) const {
 void Hall::ask(const std::string& table, const Caller& caller, const Answer& answer,
                std::function<void(const LivePtr&, Viewer, SerialQueue::Done)> work) {
   if (closing_) return answer(refused({"server.closing"}));
+  if (!is_id(table)) return answer(refused({"server.no-such-table"}));
   const bool taken = with(
       table, [this, caller, answer, work = std::move(work)](const LivePtr& live, SerialQueue::Done done) {
         live->touched = clock_();

@@ -37,7 +37,7 @@ void Durations::write(std::string& out, const std::string& name) const {
   out += name + "_sum " + seconds(sum_) + "\n" + name + "_count " + std::to_string(total) + "\n";
 }
 
-std::string Metrics::write(std::int64_t store_bytes, std::int64_t commits, std::int64_t writes) const {
+std::string Metrics::write(std::int64_t store_bytes, const Store::Counts& store) const {
   std::string out;
   write_one(out, "http_requests_total", "counter", "Requests answered.", requests);
   write_one(out, "http_refused_total", "counter", "Requests answered with a status of 400 or more.", refused);
@@ -53,10 +53,11 @@ std::string Metrics::write(std::int64_t store_bytes, std::int64_t commits, std::
   write_one(out, "live_sockets", "gauge", "Open live connections.", sockets);
   write_one(out, "rooms", "gauge", "Tables in memory.", rooms);
   write_one(out, "tables_set_aside_total", "counter", "Stored games that no longer replay.", set_aside);
-  write_one(out, "store_failures_total", "counter", "Writes that the store could not keep.", store_failures);
+  write_one(out, "store_failures_total", "counter", "Reads and writes that the store could not do.",
+            store.failures);
   write_one(out, "store_bytes", "gauge", "Size of the store.", store_bytes);
-  write_one(out, "store_commits_total", "counter", "Transactions, one sync each.", commits);
-  write_one(out, "store_writes_total", "counter", "Writes in these transactions.", writes);
+  write_one(out, "store_commits_total", "counter", "Transactions, one sync each.", store.commits);
+  write_one(out, "store_writes_total", "counter", "Writes in these transactions.", store.writes);
   action_time.write(out, "skyline_action_seconds");
   return out;
 }

@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <string>
 
+#include "server/store.hpp"
+
 namespace skyline::server {
 
 using Count = std::atomic<std::int64_t>;
@@ -38,10 +40,9 @@ struct Metrics {
   Count sockets = 0;      // live ones, open now
   Count rooms = 0;        // in memory now
   Count set_aside = 0;
-  Count store_failures = 0;
   Durations action_time;  // from an action's arrival to its announcement
 
-  std::string write(std::int64_t store_bytes, std::int64_t commits, std::int64_t writes) const;
+  std::string write(std::int64_t store_bytes, const Store::Counts& store) const;
 };
 
 }  // namespace skyline::server

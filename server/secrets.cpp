@@ -1,5 +1,6 @@
 #include "server/secrets.hpp"
 
+#include <algorithm>
 #include <array>
 #include <openssl/crypto.h>
 #include <openssl/evp.h>
@@ -8,6 +9,8 @@
 
 namespace skyline::server {
 namespace {
+
+constexpr std::size_t id_length = 20;
 
 template <std::size_t Size>
 std::array<unsigned char, Size> random_bytes() {
@@ -39,8 +42,14 @@ std::uint64_t random_seed() {
 std::string random_id() {
   constexpr std::string_view letters = "0123456789abcdefghjkmnpqrstvwxyz";  // five bits each
   std::string id;
-  for (const unsigned char byte : random_bytes<20>()) id += letters[byte & 31];
+  for (const unsigned char byte : random_bytes<id_length>()) id += letters[byte & 31];
   return id;
+}
+
+bool is_id(std::string_view text) {
+  return text.size() == id_length && std::all_of(text.begin(), text.end(), [](char c) {
+           return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z');
+         });
 }
 
 std::string random_secret() { return hexadecimal(random_bytes<32>()); }

@@ -1,5 +1,6 @@
 #include "server/sqlite_store.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <utility>
 
@@ -43,17 +44,6 @@ constexpr const char* upsert_table = R"sql(
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
   ON CONFLICT (id) DO UPDATE SET phase = ?2, listed = ?4, deadline = ?6, summary = ?7)sql";
 
-// What a question finds; the empty answer when the disk fails, which is counted.
-template <class Question>
-auto answer_of(std::atomic<std::int64_t>& failures, Question&& question) -> decltype(question()) {
-  try {
-    return question();
-  } catch (const sqlite::Error&) {
-    ++failures;
-    return {};
-  }
-}
-
 std::vector<std::string> ids_of(sqlite::Statement& rows) {
   std::vector<std::string> found;
   while (rows.step()) found.push_back(rows.text(0));
@@ -80,9 +70,9 @@ struct SqliteStore::Writer {
           guest(database,
                 "INSERT INTO guests (id, name, digest, at) VALUES (?1, ?2, ?3, ?4)"
                 " ON CONFLICT (id) DO UPDATE SET name = ?2"),
-          meta(database, "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)"),
+          alive(database, "INSERT OR REPLACE INTO meta (key, value) VALUES ('alive', ?)"),
           size(database, "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()") {}
-    sqlite::Statement begin, commit, rollback, event, table, clear_seats, seat, aside, guest, meta, size;
+    sqlite::Statement begin, commit, rollback, event, table, clear_seats, seat, aside, guest, alive, size;
   };
 
   sqlite::Database database;
@@ -133,8 +123,8 @@ void SqliteStore::Desk<Job>::stop() {
   if (thread.joinable()) thread.join();
 }
 
-SqliteStore::SqliteStore(const std::string& file)
-    : writer_(std::make_unique<Writer>(file)), reader_(std::make_unique<Reader>(file)) {
+SqliteStore::SqliteStore(const std::string& file, const Log& log)
+    : log_(log), writer_(std::make_unique<Writer>(file)), reader_(std::make_unique<Reader>(file)) {
   writes_desk_.thread = std::thread([this] { serve_writes(); });
   reads_desk_.thread = std::thread([this] { serve_reads(); });
 }
@@ -146,11 +136,20 @@ void SqliteStore::finish() {
   writes_desk_.stop();
 }
 
-void SqliteStore::write(std::function<void(Writer&)> work, Done done) {
-  writes_desk_.put({std::move(work), std::move(done)});
+void SqliteStore::write(std::function<void(Writer&)> work, Millis at, Done done) {
+  writes_desk_.put({std::move(work), at, std::move(done)});
 }
 
-void SqliteStore::read(Read work) { reads_desk_.put(std::move(work)); }
+template <class T, class Question>
+void SqliteStore::read(Question question, Found<T> done) {
+  auto work = [question = std::move(question), done](Reader& reader) { done(question(reader)); };
+  reads_desk_.put({std::move(work), [done](const Refusal& why) { done(why); }});
+}
+
+void SqliteStore::report(std::string_view during, std::string_view why) {
+  ++failures_;
+  log_.error("store-failed", {{"during", during}, {"why", why}});
+}
 
 void SqliteStore::serve_writes() {
   for (auto jobs = writes_desk_.take_all(); !jobs.empty(); jobs = writes_desk_.take_all()) commit(jobs);
@@ -158,11 +157,19 @@ void SqliteStore::serve_writes() {
 
 void SqliteStore::serve_reads() {
   for (auto jobs = reads_desk_.take_all(); !jobs.empty(); jobs = reads_desk_.take_all())
-    for (const Read& job : jobs) job(*reader_);
+    for (const Read& job : jobs) {
+      try {
+        job.work(*reader_);
+      } catch (const sqlite::Error& error) {
+        report("read", error.what());
+        job.refuse({"server.store-failed"});
+      }
+    }
 }
 
 // A job that conflicts with what is stored fails alone: it writes its events first, so it has written
-// nothing. Any other error is the disk's, and then nothing of the transaction is kept.
+// nothing. Any other error is the disk's, and then nothing of the transaction is kept. Whatever is stored is
+// a sign of life too: no outage may begin before something that happened.
 void SqliteStore::commit(std::deque<Write>& jobs) {
   auto& prepared = writer_->prepared;
   std::vector<bool> stored(jobs.size(), true);
@@ -174,16 +181,20 @@ void SqliteStore::commit(std::deque<Write>& jobs) {
       } catch (const sqlite::Error& error) {
         if (!error.conflict) throw;
         stored[i] = false;
+        report("write", error.what());
       }
     }
+    const auto latest = std::max_element(jobs.begin(), jobs.end(),
+                                         [](const Write& a, const Write& b) { return a.at < b.at; });
+    if (latest->at > 0) prepared.alive.bind(latest->at).run();
     prepared.commit.run();
     prepared.size.reset();
     if (prepared.size.step()) bytes_ = prepared.size.number(0);
     prepared.size.reset();
     ++commits_;
     writes_ += static_cast<std::int64_t>(jobs.size());
-  } catch (const sqlite::Error&) {
-    ++failures_;
+  } catch (const sqlite::Error& error) {
+    report("commit", error.what());
     stored.assign(jobs.size(), false);
     if (writer_->database.in_transaction()) prepared.rollback.run();
   }
@@ -209,13 +220,13 @@ void SqliteStore::append(std::string table, std::vector<Event> events, std::opti
         prepared.clear_seats.bind(table).run();
         for (const auto& guest : row->guests) prepared.seat.bind(guest, table).run();
       },
-      std::move(done));
+      at, std::move(done));
 }
 
 void SqliteStore::set_aside(std::string table, std::string why, Done done) {
   write([table = std::move(table),
          why = std::move(why)](Writer& writer) { writer.prepared.aside.bind(table, why).run(); },
-        std::move(done));
+        0, std::move(done));
 }
 
 void SqliteStore::add_guest(StoredGuest guest, Millis now, Done done) {
@@ -223,11 +234,11 @@ void SqliteStore::add_guest(StoredGuest guest, Millis now, Done done) {
       [guest = std::move(guest), now](Writer& writer) {
         writer.prepared.guest.bind(guest.id, guest.name, guest.secret_digest, now).run();
       },
-      std::move(done));
+      now, std::move(done));
 }
 
 void SqliteStore::beat(Millis now, Done done) {
-  write([now](Writer& writer) { writer.prepared.meta.bind("alive", now).run(); }, std::move(done));
+  write([](Writer&) {}, now, std::move(done));
 }
 
 Outages SqliteStore::begin(Millis now) {
@@ -238,6 +249,8 @@ Outages SqliteStore::begin(Millis now) {
         .bind(last.number(0), now)
         .run();
   last.reset();
+  // Should it end before the next sign of life, this outage is not counted twice.
+  writer_->prepared.alive.bind(now).run();
   sqlite::Statement all(writer_->database, "SELECT began, ended FROM outages");
   while (all.step()) outages.add(all.number(0), all.number(1));
   return outages;
@@ -293,44 +306,41 @@ TableList SqliteStore::Reader::read_list(const ListQuery& query) {
   return list;
 }
 
-void SqliteStore::load(std::string table, std::function<void(std::optional<StoredTable>)> done) {
-  read([this, table = std::move(table), done = std::move(done)](Reader& reader) {
-    done(answer_of(failures_, [&] { return std::optional(reader.read_table(table)); }));
-  });
+void SqliteStore::load(std::string table, Found<StoredTable> done) {
+  read<StoredTable>([table = std::move(table)](Reader& reader) { return reader.read_table(table); },
+                    std::move(done));
 }
 
-void SqliteStore::list(ListQuery query, std::function<void(TableList)> done) {
-  read([this, query = std::move(query), done = std::move(done)](Reader& reader) {
-    done(answer_of(failures_, [&] { return reader.read_list(query); }));
-  });
+void SqliteStore::list(ListQuery query, Found<TableList> done) {
+  read<TableList>([query = std::move(query)](Reader& reader) { return reader.read_list(query); },
+                  std::move(done));
 }
 
-void SqliteStore::due(Millis now, int most, std::function<void(std::vector<std::string>)> done) {
-  read([this, now, most, done = std::move(done)](Reader& reader) {
-    done(answer_of(failures_, [&] { return ids_of(reader.due.bind(now, most)); }));
-  });
+void SqliteStore::due(Millis now, int most, Found<std::vector<std::string>> done) {
+  read<std::vector<std::string>>(
+      [now, most](Reader& reader) { return ids_of(reader.due.bind(now, most)); }, std::move(done));
 }
 
-void SqliteStore::count_hosted(std::string host, std::function<void(int)> done) {
-  read([this, host = std::move(host), done = std::move(done)](Reader& reader) {
-    done(answer_of(failures_, [&] {
-      reader.hosted.bind(host).step();
-      const auto count = static_cast<int>(reader.hosted.number(0));
-      reader.hosted.reset();
-      return count;
-    }));
-  });
+void SqliteStore::count_hosted(std::string host, Found<int> done) {
+  read<int>(
+      [host = std::move(host)](Reader& reader) {
+        reader.hosted.bind(host).step();
+        const auto count = static_cast<int>(reader.hosted.number(0));
+        reader.hosted.reset();
+        return count;
+      },
+      std::move(done));
 }
 
-void SqliteStore::find_guest(std::string id, std::function<void(std::optional<StoredGuest>)> done) {
-  read([this, id = std::move(id), done = std::move(done)](Reader& reader) {
-    done(answer_of(failures_, [&] {
-      std::optional<StoredGuest> found;
-      if (reader.guest.bind(id).step()) found = StoredGuest{id, reader.guest.text(0), reader.guest.text(1)};
-      reader.guest.reset();
-      return found;
-    }));
-  });
+void SqliteStore::find_guest(std::string id, Found<std::optional<StoredGuest>> done) {
+  read<std::optional<StoredGuest>>(
+      [id = std::move(id)](Reader& reader) {
+        std::optional<StoredGuest> found;
+        if (reader.guest.bind(id).step()) found = StoredGuest{id, reader.guest.text(0), reader.guest.text(1)};
+        reader.guest.reset();
+        return found;
+      },
+      std::move(done));
 }
 
 }  // namespace skyline::server

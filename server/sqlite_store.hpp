@@ -12,6 +12,7 @@
 #include <string>
 #include <thread>
 
+#include "server/log.hpp"
 #include "server/store.hpp"
 
 namespace skyline::server {
@@ -19,17 +20,17 @@ namespace skyline::server {
 class SqliteStore final : public Store {
  public:
   // Opens or makes the file. Throws when it cannot be used.
-  explicit SqliteStore(const std::string& file);
+  SqliteStore(const std::string& file, const Log& log);
   ~SqliteStore() override;
 
   void append(std::string table, std::vector<Event> events, std::optional<TableRow> row, Done done) override;
-  void load(std::string table, std::function<void(std::optional<StoredTable>)> done) override;
+  void load(std::string table, Found<StoredTable> done) override;
   void set_aside(std::string table, std::string why, Done done) override;
-  void list(ListQuery query, std::function<void(TableList)> done) override;
-  void due(Millis now, int most, std::function<void(std::vector<std::string>)> done) override;
-  void count_hosted(std::string host, std::function<void(int)> done) override;
+  void list(ListQuery query, Found<TableList> done) override;
+  void due(Millis now, int most, Found<std::vector<std::string>> done) override;
+  void count_hosted(std::string host, Found<int> done) override;
   void add_guest(StoredGuest guest, Millis now, Done done) override;
-  void find_guest(std::string id, std::function<void(std::optional<StoredGuest>)> done) override;
+  void find_guest(std::string id, Found<std::optional<StoredGuest>> done) override;
   void beat(Millis now, Done done) override;
   Outages begin(Millis now) override;
   std::int64_t bytes() const override { return bytes_; }
@@ -42,9 +43,13 @@ class SqliteStore final : public Store {
   struct Reader;
   struct Write {
     std::function<void(Writer&)> work;
+    Millis at;  // when it was asked for; 0: not known
     Done done;
   };
-  using Read = std::function<void(Reader&)>;
+  struct Read {
+    std::function<void(Reader&)> work;
+    std::function<void(const Refusal&)> refuse;
+  };
 
   // A queue and the thread that serves it.
   template <class Job>
@@ -60,12 +65,17 @@ class SqliteStore final : public Store {
     void stop();
   };
 
-  void write(std::function<void(Writer&)> work, Done done);
-  void read(Read work);
+  void write(std::function<void(Writer&)> work, Millis at, Done done);
+  // Asks a question of the reader and answers it, or says that the store could not be read.
+  template <class T, class Question>
+  void read(Question question, Found<T> done);
   void serve_writes();
   void serve_reads();
   void commit(std::deque<Write>& jobs);
 
+  void report(std::string_view during, std::string_view why);
+
+  const Log& log_;
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<Reader> reader_;
   Desk<Write> writes_desk_;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/refusal.hpp"
 #include "server/event.hpp"
 #include "server/moment.hpp"
 
@@ -56,6 +57,9 @@ class Store {
  public:
   // Whether it is durable now.
   using Done = std::function<void(bool)>;
+  // What was found, which may be nothing; or why the store could not be read.
+  template <class T>
+  using Found = std::function<void(Result<T>)>;
 
   Store() = default;
   Store(const Store&) = delete;
@@ -66,26 +70,26 @@ class Store {
   // nothing. There may be no events.
   virtual void append(std::string table, std::vector<Event> events, std::optional<TableRow> row,
                       Done done) = 0;
-  // Nothing when the store could not be read.
-  virtual void load(std::string table, std::function<void(std::optional<StoredTable>)> done) = 0;
+  virtual void load(std::string table, Found<StoredTable> done) = 0;
   virtual void set_aside(std::string table, std::string why, Done done) = 0;
-  virtual void list(ListQuery query, std::function<void(TableList)> done) = 0;
+  virtual void list(ListQuery query, Found<TableList> done) = 0;
   // Tables whose deadline has passed.
-  virtual void due(Millis now, int most, std::function<void(std::vector<std::string>)> done) = 0;
+  virtual void due(Millis now, int most, Found<std::vector<std::string>> done) = 0;
   // How many tables of a host are open or running.
-  virtual void count_hosted(std::string host, std::function<void(int)> done) = 0;
+  virtual void count_hosted(std::string host, Found<int> done) = 0;
 
   virtual void add_guest(StoredGuest guest, Millis now, Done done) = 0;  // or gives them another name
-  virtual void find_guest(std::string id, std::function<void(std::optional<StoredGuest>)> done) = 0;
+  virtual void find_guest(std::string id, Found<std::optional<StoredGuest>> done) = 0;
 
-  // Says that the server is alive; from the last such word to the next start is an outage.
+  // Says that the server is alive, as every event and guest that is stored does; from the last such word to the
+  // next start is an outage.
   virtual void beat(Millis now, Done done) = 0;
   virtual Outages begin(Millis now) = 0;   // records the outage that ends now; all there were
   virtual std::int64_t bytes() const = 0;  // on the disk
   struct Counts {
     std::int64_t commits = 0;  // transactions, one sync each
     std::int64_t writes = 0;   // in these
-    std::int64_t failures = 0;
+    std::int64_t failures = 0;  // reads and writes that could not be done
   };
   virtual Counts counts() const = 0;
   // Answers everything that was asked, then stops.

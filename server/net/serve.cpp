@@ -45,7 +45,7 @@ void serve(const Settings& settings, const std::string& catalogue,
 
   Metrics metrics;
   Network network(settings.threads);
-  SqliteStore store(settings.store);
+  SqliteStore store(settings.store, log);
   Thinking thinking(settings.bot_threads);
   Hall hall(store, thinking, log, metrics, network.post(), now, fresh_luck, settings.hall);
   Guests guests(store, network.post());
@@ -63,6 +63,7 @@ void serve(const Settings& settings, const std::string& catalogue,
   ready(address);
   network.run(hall, settings.drain, [&log] { log.info("stopping"); });
   thinking.stop();
+  store.beat(now(), {});  // clocks ran until now
   store.finish();
   log.info("stopped");
 }

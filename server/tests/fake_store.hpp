@@ -12,8 +12,10 @@ namespace skyline::server::testing {
 class FakeStore final : public Store {
  public:
   bool fails = false;
+  bool unreadable = false;
   bool waits = false;  // what is to be kept is kept when the test says so
   std::int64_t size = 0;
+  int loads = 0;
 
   void keep_waiting() {
     for (auto work = std::exchange(waiting_, {}); const auto& one : work) one();
@@ -37,7 +39,9 @@ class FakeStore final : public Store {
       work();
     }
   }
-  void load(std::string table, std::function<void(std::optional<StoredTable>)> done) override {
+  void load(std::string table, Found<StoredTable> done) override {
+    if (unreadable) return done(Refusal{"server.store-failed"});
+    ++loads;
     StoredTable stored;
     const auto found = tables_.find(table);
     stored.found = found != tables_.end();
@@ -53,18 +57,20 @@ class FakeStore final : public Store {
   void set_aside(std::string, std::string, Done done) override {
     if (done) done(true);
   }
-  void list(ListQuery, std::function<void(TableList)> done) override {
+  void list(ListQuery, Found<TableList> done) override {
+    if (unreadable) return done(Refusal{"server.store-failed"});
     TableList list;
     for (const auto& [table, row] : rows_) list.summaries.push_back(row.summary);
     done(std::move(list));
   }
-  void due(Millis now, int, std::function<void(std::vector<std::string>)> done) override {
+  void due(Millis now, int, Found<std::vector<std::string>> done) override {
     std::vector<std::string> found;
     for (const auto& [table, row] : rows_)
       if (row.deadline && *row.deadline <= now) found.push_back(table);
     done(std::move(found));
   }
-  void count_hosted(std::string host, std::function<void(int)> done) override {
+  void count_hosted(std::string host, Found<int> done) override {
+    if (unreadable) return done(Refusal{"server.store-failed"});
     done(static_cast<int>(std::count_if(rows_.begin(), rows_.end(), [&](const auto& row) {
       return row.second.host == host && (row.second.phase == "open" || row.second.phase == "running");
     })));
@@ -75,9 +81,10 @@ class FakeStore final : public Store {
     if (!fails) guests_[guest.id] = guest;
     done(!fails);
   }
-  void find_guest(std::string id, std::function<void(std::optional<StoredGuest>)> done) override {
+  void find_guest(std::string id, Found<std::optional<StoredGuest>> done) override {
+    if (unreadable) return done(Refusal{"server.store-failed"});
     const auto found = guests_.find(id);
-    done(found == guests_.end() ? std::nullopt : std::optional(found->second));
+    done(found == guests_.end() ? std::optional<StoredGuest>() : std::optional(found->second));
   }
   void beat(Millis, Done done) override {
     if (done) done(!fails);

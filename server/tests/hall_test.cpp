@@ -1,6 +1,7 @@
 // The hall: stored before announced, one after the other, and what happens when the store fails.
 #include "server/hall.hpp"
 
+#include "server/secrets.hpp"
 #include "server/tests/fake_store.hpp"
 #include "server/tests/room_scene.hpp"
 
@@ -42,12 +43,13 @@ struct House {
     work.run();
     return got;
   }
-  json::Object state(const std::string& table) {
-    Reply got;
+  Reply ask(const std::string& table) {
+    Reply got{.refusal = Refusal{"no answer"}};
     hall.state(table, {.guest = ann}, [&](Reply reply) { got = std::move(reply); });
     work.run();
-    return *got.body.find("state")->object();
+    return got;
   }
+  json::Object state(const std::string& table) { return *ask(table).body.find("state")->object(); }
 };
 
 constexpr auto one_screen = R"({"game":"manhattan","config":{"players":2},"seats":["me","me"]})";
@@ -100,6 +102,26 @@ TEST(Hall, what_cannot_be_stored_did_not_happen) {
   store.fails = false;
   EXPECT_EQ(json::write(*house.state(table).find("view")), json::write(*state.find("view")));
   EXPECT_FALSE(house.act(table, first_legal(state), number_of(state)).refusal);
+}
+
+TEST(Hall, a_store_that_could_not_be_read_is_asked_again) {
+  FakeStore store;
+  const auto table = table_of(House(store).create(one_screen));
+  House house(store);
+  store.unreadable = true;
+  EXPECT_EQ(house.ask(table).refusal->code, "server.store-failed");
+  EXPECT_EQ(house.create(one_screen).refusal->code, "server.store-failed");
+  store.unreadable = false;
+  EXPECT_FALSE(house.ask(table).refusal);
+}
+
+TEST(Hall, tables_that_do_not_exist_cost_no_memory) {
+  FakeStore store;
+  House house(store);
+  for (const auto& id : {random_id(), std::string(20, 'x'), std::string(15'000, 'x'), std::string("T-1")})
+    EXPECT_EQ(house.ask(id).refusal->code, "server.no-such-table");
+  EXPECT_EQ(house.metrics.rooms, 0);
+  EXPECT_EQ(store.loads, 2) << "what cannot be an id is not looked for";
 }
 
 TEST(Hall, two_servers_on_one_store_do_not_lose_an_action) {

@@ -19,6 +19,7 @@ class SqliteStoreTest : public ::testing::Test {
   }
   ~SqliteStoreTest() override { std::filesystem::remove_all(folder_); }
 
+  static inline const Log log{Log::Level::error, [](const std::string&) {}};
   std::string file() const { return folder_ + "/store.db"; }
 
   static std::vector<Event> said(std::int64_t number, const std::string& text) {
@@ -32,7 +33,7 @@ class SqliteStoreTest : public ::testing::Test {
   }
   static StoredTable load(SqliteStore& store, const std::string& table) {
     std::promise<StoredTable> found;
-    store.load(table, [&](std::optional<StoredTable> stored) { found.set_value(std::move(*stored)); });
+    store.load(table, [&](Result<StoredTable> stored) { found.set_value(std::move(*stored)); });
     return found.get_future().get();
   }
   static TableRow row(const std::string& summary, std::optional<Millis> deadline = std::nullopt) {
@@ -52,11 +53,11 @@ class SqliteStoreTest : public ::testing::Test {
 
 TEST_F(SqliteStoreTest, what_was_kept_is_there_after_a_restart) {
   {
-    SqliteStore store(file());
+    SqliteStore store(file(), log);
     EXPECT_TRUE(append(store, "t", said(1, "one"), row("{}")));
     EXPECT_TRUE(append(store, "t", said(2, "two")));
   }
-  SqliteStore store(file());
+  SqliteStore store(file(), log);
   const auto stored = load(store, "t");
   ASSERT_TRUE(stored.found);
   ASSERT_EQ(stored.events.size(), 2U);
@@ -68,7 +69,7 @@ TEST_F(SqliteStoreTest, what_was_kept_is_there_after_a_restart) {
 }
 
 TEST_F(SqliteStoreTest, a_number_is_given_once_and_others_do_not_suffer) {
-  SqliteStore store(file());
+  SqliteStore store(file(), log);
   ASSERT_TRUE(append(store, "t", said(1, "one"), row("{}")));
   std::vector<std::promise<bool>> kept(3);
   store.append("a", said(1, "a"), row("{}"), [&](bool stored) { kept[0].set_value(stored); });
@@ -81,13 +82,13 @@ TEST_F(SqliteStoreTest, a_number_is_given_once_and_others_do_not_suffer) {
 }
 
 TEST_F(SqliteStoreTest, tables_are_listed_newest_first_page_by_page) {
-  SqliteStore store(file());
+  SqliteStore store(file(), log);
   for (int i = 0; i < 7; ++i) append(store, "t" + std::to_string(i), said(1, "x"), row(std::to_string(i)));
   ListQuery query{.phase = "open", .most = 3};
   std::string seen;
   do {
     std::promise<TableList> got;
-    store.list(query, [&](TableList list) { got.set_value(std::move(list)); });
+    store.list(query, [&](Result<TableList> list) { got.set_value(std::move(*list)); });
     const TableList list = got.get_future().get();
     for (const auto& summary : list.summaries) seen += summary;
     seen += "|";
@@ -97,29 +98,46 @@ TEST_F(SqliteStoreTest, tables_are_listed_newest_first_page_by_page) {
 }
 
 TEST_F(SqliteStoreTest, deadlines_are_found_when_they_have_passed) {
-  SqliteStore store(file());
+  SqliteStore store(file(), log);
   append(store, "soon", said(1, "x"), row("{}", 100));
   append(store, "later", said(1, "x"), row("{}", 200));
   append(store, "never", said(1, "x"), row("{}"));
   std::promise<std::vector<std::string>> got;
-  store.due(150, 10, [&](std::vector<std::string> tables) { got.set_value(std::move(tables)); });
+  store.due(150, 10, [&](Result<std::vector<std::string>> tables) { got.set_value(*tables); });
   EXPECT_EQ(got.get_future().get(), std::vector<std::string>{"soon"});
 }
 
 TEST_F(SqliteStoreTest, the_time_without_a_server_is_an_outage) {
   {
-    SqliteStore store(file());
+    SqliteStore store(file(), log);
     EXPECT_EQ(store.begin(1000).played(0, 10'000), 10'000);
     std::promise<bool> kept;
     store.beat(5000, [&](bool stored) { kept.set_value(stored); });
     kept.get_future().wait();
   }
-  SqliteStore store(file());
+  SqliteStore store(file(), log);
   EXPECT_EQ(store.begin(8000).played(0, 10'000), 7000);
 }
 
+TEST_F(SqliteStoreTest, an_outage_begins_after_everything_that_was_stored) {
+  {
+    SqliteStore store(file(), log);
+    store.begin(1000);
+    auto events = said(1, "x");
+    events[0].at = 4000;
+    EXPECT_TRUE(append(store, "t", events, row("{}")));
+  }
+  SqliteStore store(file(), log);
+  EXPECT_EQ(store.begin(9000).played(0, 9000), 4000);
+}
+
+TEST_F(SqliteStoreTest, a_server_that_ends_at_once_does_not_count_an_outage_twice) {
+  for (const Millis start : {1000, 5000, 8000}) SqliteStore(file(), log).begin(start);
+  EXPECT_EQ(SqliteStore(file(), log).begin(9000).played(0, 10'000), 2000);
+}
+
 TEST_F(SqliteStoreTest, guests_keep_their_secret_when_they_are_renamed) {
-  SqliteStore store(file());
+  SqliteStore store(file(), log);
   for (const char* name : {"Ann", "Anna"}) {
     std::promise<bool> kept;
     store.add_guest({"id", name, std::string(name) == "Ann" ? "digest" : ""}, 1,
@@ -127,7 +145,7 @@ TEST_F(SqliteStoreTest, guests_keep_their_secret_when_they_are_renamed) {
     EXPECT_TRUE(kept.get_future().get());
   }
   std::promise<std::optional<StoredGuest>> got;
-  store.find_guest("id", [&](std::optional<StoredGuest> guest) { got.set_value(std::move(guest)); });
+  store.find_guest("id", [&](Result<std::optional<StoredGuest>> guest) { got.set_value(*guest); });
   const auto guest = got.get_future().get();
   ASSERT_TRUE(guest.has_value());
   EXPECT_EQ(guest->name, "Anna");
@@ -135,7 +153,7 @@ TEST_F(SqliteStoreTest, guests_keep_their_secret_when_they_are_renamed) {
 }
 
 TEST_F(SqliteStoreTest, many_writers_share_a_commit) {
-  SqliteStore store(file());
+  SqliteStore store(file(), log);
   std::atomic<int> kept = 0;
   for (int i = 0; i < 500; ++i)
     store.append("t" + std::to_string(i), said(1, "x"), std::nullopt,

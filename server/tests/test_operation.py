@@ -80,6 +80,25 @@ class Operation(unittest.TestCase):
             self.assertEqual(before, after)
             self.assertIn('"event":"stopped"', server.log())
 
+    def test_clocks_stand_still_only_while_the_server_is_down(self):
+        for end in ("kill", "stop"):
+            with Server() as server:
+                ann = Client(server, "Ann")
+                table = ann.table(game="manhattan", config={"players": 2, "start": 0}, seats=["me", "me"],
+                                  clock={"kind": "total", "seconds": 60})
+                left = lambda: [seat["clock"]["left_ms"] for seat in ann.state(table)["seats"]]
+                state = ann.state(table)
+                time.sleep(1)
+                ann.act(table, state["legal"][0], state["number"])
+                time.sleep(1)
+                before = left()
+                getattr(server, end)()
+                server.start()
+                after = left()
+                self.assertEqual(after[0], before[0])  # as it was when the action was stored
+                if end == "stop":
+                    self.assertLessEqual(after[1], before[1])
+
     def test_a_backup_is_taken_while_running_and_restored(self):
         with Server() as server:
             ann, table = self.played(server)
@@ -129,6 +148,27 @@ class Operation(unittest.TestCase):
             kept = store.execute("SELECT count(*) FROM events WHERE id = ?", (broken,)).fetchone()[0]
             store.close()
             self.assertGreater(kept, 1)
+
+    def test_a_store_that_cannot_be_read_costs_nobody_an_identity_or_a_table(self):
+        with Server() as server:
+            ann, table = self.played(server)
+            server.stop()
+            server.start()
+            store = sqlite3.connect(server.store, isolation_level=None)
+            for name, paths in (("guests", ["/me"]), ("events", [f"/tables/{table}"]), ("tables", ["/tables"])):
+                store.execute(f"ALTER TABLE {name} RENAME TO elsewhere")
+                for path in paths:
+                    answer = ann.get(path)
+                    self.assertEqual((answer.status, answer.code), (503, "server.store-failed"), path)
+                store.execute(f"ALTER TABLE elsewhere RENAME TO {name}")
+                for path in paths:
+                    self.assertEqual(ann.get(path).status, 200, path)
+            store.close()
+            metrics = ann.get("/metrics", api=False).text
+            self.assertEqual(int(re.search(r"^skyline_store_failures_total (\d+)", metrics, re.M).group(1)), 3)
+            reports = [json.loads(line) for line in server.log().splitlines() if "store-failed" in line]
+            self.assertEqual(len(reports), 3)
+            self.assertIn("no such table", reports[0]["why"])
 
     def test_ten_thousand_resting_tables_start_as_fast_as_ten(self):
         with Server() as server:
