@@ -137,5 +137,58 @@ class Crashes(unittest.TestCase):
         store.close()
 
 
+def clocks_taken_out(state):
+    """The milliseconds left on each clock; the rest of the state must be the same to the letter."""
+    state.pop("at")
+    return [seat["clock"].pop("left_ms") for seat in state["seats"] if "clock" in seat]
+
+
+class Restarts(unittest.TestCase):
+    def test_everything_is_as_it_was(self):
+        """Clocks, a secret choice that waits for others, an undo request, an absent player, words."""
+        with Server("--rest-after=1") as server:
+            ann, ben, nobody = Client(server, "Ann"), Client(server, "Ben"), Client(server)
+            clock = {"kind": "total", "seconds": 600, "increment": 5}
+            vote = ann.table(game="downtown", config={"players": 3, "mayor": 0}, seats=["me", "open", "bot:random"], clock=clock)
+            undo = ann.table(game="traffic", config={"players": 2, "start": 0}, seats=["me", "open"], clock=clock)
+            gone = ann.table(game="manhattan", config={"players": 2, "start": 0}, seats=["me", "open"], clock=clock)
+            for table in (vote, undo, gone):
+                self.assertEqual(ben.post(f"/tables/{table}/sit").status, 200)
+            while not (state := ann.state(vote))["legal"] or not state["legal"][0].startswith("vote"):
+                if state["legal"]:
+                    ann.act(vote, state["legal"][0], state["number"])
+            ann.act(vote, state["legal"][0], state["number"])
+            ann.post(f"/tables/{vote}/chat", {"text": "mine is in"})
+            state = ann.state(undo)
+            ann.act(undo, next(action for action in state["legal"] if action.startswith("attach")), state["number"])
+            self.assertEqual(ann.post(f"/tables/{undo}/undo").status, 200)
+            self.assertEqual(ben.post(f"/tables/{gone}/leave").status, 200)
+            time.sleep(1)
+
+            def told():
+                states, logs, clocks = [], [], []
+                for client in (ann, ben, nobody):
+                    for table in (vote, undo, gone):
+                        states.append(client.state(table))
+                        clocks.append(clocks_taken_out(states[-1]))
+                        logs.append(client.get(f"/tables/{table}/events").json)
+                return (states, logs), clocks
+
+            before, left_before = told()
+            self.assertEqual(ann.state(undo)["undo"]["asked_by"], 0)
+            # A server that is killed does not know since when it is dead: at most for the time between two signs of life.
+            for end, unsure in ((server.kill, 5000), (server.stop, 0)):
+                end()
+                server.start()
+                after, left_after = told()
+                self.assertEqual(after, before)
+                # The clocks lose the time that is played, and not the time without a server.
+                for ours, theirs in zip(left_before, left_after):
+                    for earlier, later in zip(ours, theirs):
+                        self.assertLessEqual(later, earlier + unsure)
+                        self.assertGreater(later, earlier - 5000)
+                left_before = left_after
+
+
 if __name__ == "__main__":
     run_tests()
