@@ -107,6 +107,29 @@ class Races(unittest.TestCase):
             self.assertEqual(live.read()["type"], "state")
             live.close()
 
+    def test_coming_back_between_secret_choices(self):
+        people = self.people(3)
+        table = people[0].table(game="downtown", config={"players": 3, "mayor": 0})
+        for person in people[1:]:
+            person.post(f"/tables/{table}/sit")
+        heard = [[] for _ in people]
+        hidden = 0
+        for _ in range(24):
+            for seat, person in enumerate(people):
+                live = person.live(table, after=len(heard[seat]))
+                first = live.read()
+                live.close()
+                heard[seat] += first["events"]
+                self.assertEqual([e["number"] for e in heard[seat]], list(range(1, first["state"]["number"] + 1)))
+                for event in first["events"]:
+                    if event["type"] == "action" and event["do"] is None:
+                        self.assertNotEqual(event["seat"], seat)
+                        hidden += 1
+            actor = people[people[0].state(table)["may_act"][0]]
+            state = actor.state(table)
+            self.assertEqual(actor.act(table, state["legal"][0], state["number"]).status, 200)
+        self.assertGreater(hidden, 10)
+
     def test_a_gap_that_is_too_old_gives_the_whole_state(self):
         ann, _, table = self.two_at_a_table()
         for i in range(510):
