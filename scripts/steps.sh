@@ -19,6 +19,10 @@ declare -A complaints=(
   [build]="The program does not build"
 )
 
+# What goes on in the background and must not outlive the script: processes, or groups of them as -PID.
+declare -A left_running=()
+trap 'kill -- "${left_running[@]}" 2>/dev/null || true' EXIT
+
 fail() {
   echo "$*" >&2
   exit 1
@@ -33,9 +37,7 @@ step() {
   if [[ -t 1 ]]; then
     show_progress "$name" "$log" &
     ticker=$!
-    # Without the ticker an interrupted step would go on counting.
-    # shellcheck disable=SC2064
-    trap "kill $ticker 2>/dev/null" EXIT
+    left_running[ticker]=$ticker
   else
     printf '%-9s running\n' "$name"
   fi
@@ -51,7 +53,7 @@ step() {
   if [[ -n $ticker ]]; then
     kill "$ticker"
     wait "$ticker" 2>/dev/null || true
-    trap - EXIT
+    unset 'left_running[ticker]'
     printf '\r\033[K'
   fi
   if ((status == 0)); then
