@@ -84,6 +84,11 @@ std::optional<Refusal> Api::slow_down(RateLimit& limit, const std::string& whose
   return Refusal{"server.slow-down", "", {{"seconds", std::to_string(*seconds)}}};
 }
 
+std::optional<Refusal> Api::slow_down(const Caller& caller, double cost) {
+  return caller.guest.id.empty() ? slow_down(of_address_, caller.address, cost)
+                                 : slow_down(of_guest_, caller.guest.id, cost);
+}
+
 // A browser says from which site a request comes: only our own, or one that the operator named, may act.
 bool Api::origin_allowed(const Request& request) const {
   if (request.origin.empty()) return true;

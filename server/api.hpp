@@ -41,13 +41,17 @@ class Api {
     std::string table;
     Caller caller;
     std::optional<std::int64_t> after;
+    int excess = 0;  // messages that were too many, less those that were not
+
+    // Whoever goes on sending many times what is allowed is not worth an answer.
+    bool too_loud() const { return excess > 50; }
   };
 
   void handle(Request request, Respond respond);
   // Whether a live connection may be opened.
   void admit(const Request& request, std::function<void(Result<Live>)> done);
   // A message on a live connection; every one is answered.
-  void take(const Live& live, std::string_view text, std::function<void(std::string)> answer);
+  void take(Live& live, std::string_view text, std::function<void(std::string)> answer);
 
   // How long the body of a request to this target may be: records of games are longer than the usual.
   std::size_t body_limit(std::string_view target, std::size_t usual) const;
@@ -66,6 +70,8 @@ class Api {
 
   bool origin_allowed(const Request& request) const;
   std::optional<Refusal> slow_down(RateLimit& limit, const std::string& whose, double cost = 1);
+  // What a guest asks for is counted for the guest, what anybody else does for their address.
+  std::optional<Refusal> slow_down(const Caller& caller, double cost = 1);
   void identify(const Request& request, std::function<void(Result<Guest>)> done);
   void route(const ExchangePtr& exchange);
   void answer_for_anybody(const ExchangePtr& exchange);
@@ -80,7 +86,7 @@ class Api {
   void command_table(const ExchangePtr& exchange);
   static void finish(const ExchangePtr& exchange, const Reply& reply, int status = 200);
   static void send(const ExchangePtr& exchange, const json::Object& body, int status = 200);
-  Result<Caller> caller_of(const Target& target, const Guest& guest) const;
+  Result<Caller> caller_of(const Target& target, const Guest& guest, const std::string& address) const;
   std::string token_cookie(const std::string& token) const;
 
   Hall& hall_;

@@ -49,8 +49,8 @@ void Api::list_tables(const ExchangePtr& exchange, bool mine) {
   });
 }
 
-Result<Caller> Api::caller_of(const Target& target, const Guest& guest) const {
-  Caller caller{.guest = guest, .key = target.parameter("key").value_or("")};
+Result<Caller> Api::caller_of(const Target& target, const Guest& guest, const std::string& address) const {
+  Caller caller{.guest = guest, .address = address, .key = target.parameter("key").value_or("")};
   if (const auto seat = target.parameter("seat")) {
     caller.seat = read_number(*seat, 0, max_players - 1);
     if (!caller.seat) return Refusal{"server.no-such-seat", "", {{"seat", quoted(*seat)}}};
@@ -60,7 +60,7 @@ Result<Caller> Api::caller_of(const Target& target, const Guest& guest) const {
 
 void Api::answer_about_table(const ExchangePtr& exchange) {
   const auto& segments = exchange->target.segments;
-  const auto caller = caller_of(exchange->target, exchange->guest);
+  const auto caller = caller_of(exchange->target, exchange->guest, exchange->request.address);
   if (!caller) return exchange->respond(refuse(caller.refusal()));
   const auto answer = [exchange](const Reply& reply) { finish(exchange, reply); };
   if (segments.size() == 4) return hall_.state(segments[3], *caller, answer);
@@ -89,10 +89,7 @@ void Api::tell_moments(const ExchangePtr& exchange, const Caller& caller) {
   if (!as) return exchange->respond(refuse(bad_field("as", "a seat")));
   // As many views as a page has cost as much as some ordinary requests.
   const double cost = static_cast<double>(*most) / moments_a_request;
-  const bool known = !exchange->guest.id.empty();
-  if (auto refusal = slow_down(known ? of_guest_ : of_address_,
-                               known ? exchange->guest.id : exchange->request.address, cost))
-    return exchange->respond(refuse(*refusal));
+  if (auto refusal = slow_down(caller, cost)) return exchange->respond(refuse(*refusal));
   MomentsQuery query{.from = *from, .most = *most, .as = as};
   if (*as == spectator) query.as.reset();
   hall_.moments(target.segments[3], caller, query,
@@ -121,7 +118,7 @@ void Api::command_table(const ExchangePtr& exchange) {
   const auto& segments = exchange->target.segments;
   auto command = read_command(segments[4], exchange->body);
   if (!command) return exchange->respond(refuse(command.refusal()));
-  const auto caller = caller_of(exchange->target, exchange->guest);
+  const auto caller = caller_of(exchange->target, exchange->guest, exchange->request.address);
   if (!caller) return exchange->respond(refuse(caller.refusal()));
   if (command->kind == Command::Kind::say)
     if (auto refusal = slow_down(words_said_, exchange->guest.id)) return exchange->respond(refuse(*refusal));

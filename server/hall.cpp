@@ -83,8 +83,8 @@ void Hall::restore(Live& live, const StoredTable& stored) {
     live.refusal = Refusal{"server.set-aside"};
     return;
   }
-  auto room = stored.unreadable ? Result<Room>(*stored.unreadable)
-                                : Room::restore(live.id, stored.events, outages_);
+  auto room =
+      stored.unreadable ? Result<Room>(*stored.unreadable) : Room::restore(live.id, stored.events, outages_);
   if (room) {
     live.room.emplace(std::move(*room));
     live.last_sign.assign(live.room->seats().size(), clock_());
@@ -298,7 +298,7 @@ void Hall::lose(const LivePtr& live) {
   live->room.reset();
   for (const Attachment& one : live->listeners) {
     one.listener->cut(*live->refusal);
-    give_back_socket(one.guest);
+    give_back_socket(one.guest, one.address);
   }
   live->listeners.clear();
 }

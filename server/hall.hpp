@@ -34,7 +34,8 @@ class Listener {
 };
 
 struct Caller {
-  Guest guest;  // its id is empty for somebody without a name, who may only watch
+  Guest guest;          // its id is empty for somebody without a name, who may only watch
+  std::string address;  // where they are
   std::string key;
   std::optional<int> seat;
   bool hears_events = false;  // on a live connection: the state comes with the events, not with the answer
@@ -60,6 +61,7 @@ struct HallLimits {
   std::size_t queue = 64;           // what may wait at one table
   int hosted = 20;                  // tables of one host that are open or running
   int sockets = 20;                 // live connections of one guest
+  int sockets_of_address = 200;     // live connections from one address, with and without a name
   Millis rest_after = 60 * second;  // a table that nobody asks for
   std::int64_t gap = 500;           // events that a returning client gets one by one
   int analyses = 4;                 // of finished games at the same time
@@ -107,6 +109,7 @@ class Hall {
   struct Attachment {
     std::shared_ptr<Listener> listener;
     Guest guest;
+    std::string address;
     std::optional<int> seat;
     bool wants_view;
   };
@@ -145,7 +148,8 @@ class Hall {
   void announce_presence(Live& live);
   void lose(const LivePtr& live);
   void forget(const LivePtr& live);
-  void give_back_socket(const Guest& guest);
+  std::optional<Refusal> take_socket(const Caller& caller);
+  void give_back_socket(const Guest& guest, const std::string& address);
   void look_after(const LivePtr& live);
   void think(const LivePtr& live);
   void take_thought(const LivePtr& live, Player player, const std::string& action, std::int64_t seen);
@@ -182,7 +186,8 @@ class Hall {
 
   mutable std::mutex mutex_;
   std::map<std::string, LivePtr, std::less<>> rooms_;
-  std::map<std::string, int, std::less<>> sockets_;  // by guest
+  std::map<std::string, int, std::less<>> sockets_;     // by guest
+  std::map<std::string, int, std::less<>> sockets_of_;  // by address
 };
 
 }  // namespace skyline::server

@@ -61,6 +61,7 @@ constexpr std::array statuses{
     Row{"server.too-large", 413},
     Row{"server.slow-down", 429},
     Row{"server.too-many-sockets", 429},
+    Row{"server.too-many-from-here", 429},
     Row{"server.too-many-analyses", 503},
     Row{"server.busy", 503},
     Row{"server.closing", 503},

@@ -294,13 +294,17 @@ TableList SqliteStore::Reader::read_list(const ListQuery& query) {
   }
   TableList list;
   std::int64_t last = 0;
+  std::size_t bytes = 0;
   while (rows.step()) {
-    if (static_cast<int>(list.summaries.size()) == query.most) {
+    std::string summary = rows.text(1);
+    bytes += summary.size();
+    const auto found = static_cast<int>(list.summaries.size());
+    if (found == query.most || (found > 0 && bytes > query.bytes)) {
       list.next = std::to_string(last);
       break;
     }
     last = rows.number(0);
-    list.summaries.push_back(rows.text(1));
+    list.summaries.push_back(std::move(summary));
   }
   rows.reset();
   return list;
@@ -317,8 +321,8 @@ void SqliteStore::list(ListQuery query, Found<TableList> done) {
 }
 
 void SqliteStore::due(Millis now, int most, Found<std::vector<std::string>> done) {
-  read<std::vector<std::string>>(
-      [now, most](Reader& reader) { return ids_of(reader.due.bind(now, most)); }, std::move(done));
+  read<std::vector<std::string>>([now, most](Reader& reader) { return ids_of(reader.due.bind(now, most)); },
+                                 std::move(done));
 }
 
 void SqliteStore::count_hosted(std::string host, Found<int> done) {

@@ -34,6 +34,8 @@ constexpr std::array settings{
     Setting{"rate-chat", "N", "30", "chat messages a minute of one guest (0: no limit)"},
     Setting{"max-tables", "N", "20", "tables of one guest that are open or running"},
     Setting{"max-sockets", "N", "20", "live connections of one guest"},
+    Setting{"max-sockets-per-address", "N", "200",
+            "live connections from one address, the forwarded one behind a proxy"},
     Setting{"max-connections", "N", "20000", "connections in all"},
     Setting{"max-connections-per-address", "N", "1000",
             "connections from one address; not counted behind a proxy"},
@@ -41,6 +43,8 @@ constexpr std::array settings{
     Setting{"max-record", "BYTES", "1048576", "the largest record of a game that somebody brings"},
     Setting{"max-message", "BYTES", "8192", "the largest message on a live connection"},
     Setting{"max-backlog", "BYTES", "1048576", "what may wait for a slow reader before it is cut"},
+    Setting{"max-unsent", "MIB", "128",
+            "answers that wait for slow readers, in all; a quarter of it for one address"},
     Setting{"max-analyses", "N", "4", "finished games that are analysed at the same time"},
     Setting{"max-queue", "N", "64", "commands that may wait at one table"},
     Setting{"store-limit", "MIB", "10240", "no new guests and tables when the store is larger"},
@@ -152,6 +156,7 @@ Settings read_settings(const Chosen& flags, const Chosen& file,
   read.hall.queue = static_cast<std::size_t>(values.number("max-queue", 1, 10000));
   read.hall.hosted = values.number("max-tables", 1, any);
   read.hall.sockets = values.number("max-sockets", 1, any);
+  read.hall.sockets_of_address = values.number("max-sockets-per-address", 1, any);
   read.hall.analyses = values.number("max-analyses", 0, any);
   read.hall.rest_after = second * values.number("rest-after", 0, any);
   read.hall.store_bytes = std::int64_t{values.number("store-limit", 1, any)} << 20;
@@ -175,6 +180,7 @@ Settings read_settings(const Chosen& flags, const Chosen& file,
   read.network.body = static_cast<std::size_t>(values.number("max-request", 1024, 1 << 24));
   read.network.message = static_cast<std::size_t>(values.number("max-message", 256, 1 << 20));
   read.network.backlog = static_cast<std::size_t>(values.number("max-backlog", 1024, any));
+  read.network.unsent = static_cast<std::size_t>(values.number("max-unsent", 16, 1 << 20)) << 20;
   read.network.connections = values.number("max-connections", 1, any);
   read.network.connections_of_address = values.number("max-connections-per-address", 1, any);
   return read;

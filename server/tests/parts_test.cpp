@@ -4,6 +4,7 @@
 #include "server/clean_text.hpp"
 #include "server/rate_limit.hpp"
 #include "server/secrets.hpp"
+#include "server/unsent.hpp"
 #include "server/web_types.hpp"
 
 namespace skyline::server {
@@ -44,6 +45,19 @@ TEST(RateLimit, lets_a_burst_through_and_then_a_steady_rate) {
   EXPECT_TRUE(limit.take("ann", 1500));
   RateLimit none(0, 0);
   for (int i = 0; i < 1000; ++i) EXPECT_FALSE(none.take("ann", 0));
+}
+
+TEST(Unsent, one_address_gets_a_quarter_of_what_may_wait) {
+  Unsent unsent;
+  EXPECT_TRUE(unsent.put("ann", 200, 1000));
+  EXPECT_FALSE(unsent.put("ann", 51, 1000));
+  EXPECT_TRUE(unsent.put("ann", 50, 1000));
+  for (const char* other : {"ben", "cat", "dan"}) EXPECT_TRUE(unsent.put(other, 250, 1000));
+  EXPECT_FALSE(unsent.put("eve", 1, 1000));
+  unsent.take_out("ann", 200);
+  EXPECT_TRUE(unsent.put("eve", 200, 1000));
+  EXPECT_TRUE(unsent.put("fay", 0, 1000));
+  unsent.take_out("fay", 0);
 }
 
 TEST(Secrets, are_long_random_and_compared_whole) {

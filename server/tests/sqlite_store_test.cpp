@@ -97,6 +97,23 @@ TEST_F(SqliteStoreTest, tables_are_listed_newest_first_page_by_page) {
   EXPECT_EQ(seen, "654|321|0|");
 }
 
+TEST_F(SqliteStoreTest, a_page_of_a_list_is_bounded_in_bytes_but_never_empty) {
+  SqliteStore store(file(), log);
+  for (int i = 0; i < 5; ++i)
+    append(store, "t" + std::to_string(i), said(1, "x"), row(std::string(i == 3 ? 900 : 400, 'x')));
+  ListQuery query{.phase = "open", .bytes = 850};
+  std::string sizes;
+  do {
+    std::promise<TableList> got;
+    store.list(query, [&](Result<TableList> list) { got.set_value(std::move(*list)); });
+    const TableList list = got.get_future().get();
+    for (const auto& summary : list.summaries) sizes += std::to_string(summary.size()) + " ";
+    sizes += "| ";
+    query.after = list.next;
+  } while (!query.after.empty());
+  EXPECT_EQ(sizes, "400 | 900 | 400 400 | 400 | ");
+}
+
 TEST_F(SqliteStoreTest, deadlines_are_found_when_they_have_passed) {
   SqliteStore store(file(), log);
   append(store, "soon", said(1, "x"), row("{}", 100));

@@ -9,17 +9,12 @@ import time
 import unittest
 
 import skyline_client
-from skyline_client import Client, Server, run_tests, wait_for
+from skyline_client import Client, Server, memory_of, run_tests, wait_for
 
 
 def skyline(*arguments, **environment):
     return subprocess.run([skyline_client.SKYLINE, *arguments], capture_output=True, text=True, timeout=60,
                           env={**os.environ, **environment})
-
-
-def memory_of(server):
-    with open(f"/proc/{server.process.pid}/status") as status:
-        return int(re.search(r"VmRSS:\s+(\d+)", status.read()).group(1)) // 1024  # MiB
 
 
 class Operation(unittest.TestCase):
