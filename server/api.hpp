@@ -25,8 +25,8 @@ struct ApiSettings {
   double requests_of_address = 100;           // a second
   double requests_of_guest = 30;              // somebody who hovers over a board asks ten times a second
   double guests_of_address = 0.2;
-  double tables_of_guest = 0.2;
-  double words_of_guest = 0.5;  // chat messages
+  double tables_of_guest = 0.2;  // five times as many from one address
+  double words_of_guest = 0.5;   // chat messages
 };
 
 class Api {
@@ -72,6 +72,7 @@ class Api {
   std::optional<Refusal> slow_down(RateLimit& limit, const std::string& whose, double cost = 1);
   // What a guest asks for is counted for the guest, what anybody else does for their address.
   std::optional<Refusal> slow_down(const Caller& caller, double cost = 1);
+  std::optional<Refusal> slow_down_tables(const Guest& guest, const std::string& address);
   void identify(const Request& request, std::function<void(Result<Guest>)> done);
   void route(const ExchangePtr& exchange);
   void answer_for_anybody(const ExchangePtr& exchange);
@@ -101,6 +102,7 @@ class Api {
   RateLimit of_guest_;
   RateLimit guests_made_;
   RateLimit tables_made_;
+  RateLimit tables_made_at_;  // an address
   RateLimit words_said_;
 };
 

@@ -65,7 +65,7 @@ void Api::take(Live& live, std::string_view text, std::function<void(std::string
     if (auto refusal = slow_down(words_said_, live.caller.guest.id))
       return reply_with(ref, {.refusal = refusal});
   if (command->kind == Command::Kind::rematch)
-    if (auto refusal = slow_down(tables_made_, live.caller.guest.id))
+    if (auto refusal = slow_down_tables(live.caller.guest, live.caller.address))
       return reply_with(ref, {.refusal = refusal});
   hall_.command(live.table, live.caller, std::move(*command),
                 [reply_with, ref](const Reply& reply) { reply_with(ref, reply); });

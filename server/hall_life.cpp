@@ -12,6 +12,7 @@ namespace {
 constexpr Millis due_every = second;
 constexpr Millis beat_every = 5 * second;
 constexpr int due_at_once = 200;
+constexpr Millis closed_is_kept = 60 * 60 * second;  // for those who still look at it
 
 std::shared_ptr<const std::string> message(const json::Object& content) {
   return std::make_shared<const std::string>(json::write(content));
@@ -192,10 +193,14 @@ void Hall::take_thought(const LivePtr& thought_for, Player player, const std::st
 
 // ---- time
 
+std::optional<Millis> deadline_of(const Room& room, Millis now) {
+  return room.phase() == Room::Phase::closed ? room.events().back().at + closed_is_kept : room.deadline(now);
+}
+
 std::optional<Millis> Hall::next_wake(const Live& live) const {
   const Room& room = *live.room;
   const Millis now = clock_();
-  auto wake = room.deadline(now);
+  auto wake = deadline_of(room, now);
   if (room.phase() != Room::Phase::running || room.settings().away == 0) return wake;
   const PlayerSet here = presence_of(live).seats;
   for (const Player player : room.table()->may_act()) {
@@ -212,10 +217,19 @@ void Hall::look_after(const LivePtr& live) {
   think(live);
 }
 
+void Hall::remove(const LivePtr& live) {
+  store_.remove(live->id, {});
+  drop(live, {"server.no-such-table"});
+}
+
 void Hall::pass_time(const LivePtr& live, const SerialQueue::Done& done) {
   if (!live->room) return done();
   Room& room = *live->room;
   const Millis now = clock_();
+  if (room.phase() == Room::Phase::closed && *deadline_of(room, now) <= now) {
+    remove(live);
+    return done();
+  }
   room.pass_time(now);
   if (room.phase() == Room::Phase::running && room.settings().away > 0) {
     const PlayerSet here = presence_of(*live).seats;

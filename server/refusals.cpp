@@ -55,6 +55,8 @@ constexpr std::array statuses{
     Row{"server.undo-declined", 409},
     Row{"server.table-is-full-of-talk", 409},
     Row{"server.too-many-tables", 409},
+    Row{"server.one-hint", 409},
+    Row{"server.one-analysis", 409},
     Row{"server.set-aside", 409},
     Row{"game-over", 409},
     Row{"not-your-turn", 409},

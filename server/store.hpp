@@ -72,11 +72,12 @@ class Store {
   virtual void append(std::string table, std::vector<Event> events, std::optional<TableRow> row,
                       Done done) = 0;
   virtual void load(std::string table, Found<StoredTable> done) = 0;
+  virtual void remove(std::string table, Done done) = 0;
   virtual void set_aside(std::string table, std::string why, Done done) = 0;
   virtual void list(ListQuery query, Found<TableList> done) = 0;
   // Tables whose deadline has passed.
   virtual void due(Millis now, int most, Found<std::vector<std::string>> done) = 0;
-  // How many tables of a host are open or running.
+  // How many tables of a host are open or running; those set aside do not count.
   virtual void count_hosted(std::string host, Found<int> done) = 0;
 
   virtual void add_guest(StoredGuest guest, Millis now, Done done) = 0;  // or gives them another name

@@ -1,64 +1,8 @@
 // The hall: stored before announced, one after the other, and what happens when the store fails.
-#include "server/hall.hpp"
-
 #include "server/secrets.hpp"
-#include "server/tests/fake_store.hpp"
-#include "server/tests/room_scene.hpp"
+#include "server/tests/hall_house.hpp"
 
 namespace skyline::server::testing {
-namespace {
-
-class Ear final : public Listener {
- public:
-  void deliver(std::shared_ptr<const std::string> message) override { heard.push_back(*message); }
-  void cut(const Refusal& why) override { cut_for = why.code; }
-  std::vector<std::string> heard;
-  std::string cut_for;
-};
-
-struct House {
-  explicit House(FakeStore& kept, HallLimits limits = {})
-      : hall(
-            kept, thinking, log, metrics, work.post(), [this] { return now; },
-            [] { return [random = Random(1)](Table& table) mutable { table.step(random); }; }, limits) {}
-
-  Work work;
-  Thinking thinking{0};
-  Log log{Log::Level::error, [](const std::string&) {}};
-  Metrics metrics;
-  Millis now = 1'000'000;
-  Hall hall;
-
-  // Asks and waits for the answer.
-  Reply create(std::string_view asked) {
-    Reply got;
-    hall.create(ann, settings(asked), [&](Reply reply) { got = std::move(reply); });
-    work.run();
-    return got;
-  }
-  Reply act(const std::string& table, const std::string& action, std::int64_t seen) {
-    Reply got{.refusal = Refusal{"no answer"}};
-    hall.command(table, {.guest = ann}, {.kind = Command::Kind::act, .text = action, .seen = seen},
-                 [&](Reply reply) { got = std::move(reply); });
-    work.run();
-    return got;
-  }
-  Reply ask(const std::string& table) {
-    Reply got{.refusal = Refusal{"no answer"}};
-    hall.state(table, {.guest = ann}, [&](Reply reply) { got = std::move(reply); });
-    work.run();
-    return got;
-  }
-  json::Object state(const std::string& table) { return *ask(table).body.find("state")->object(); }
-};
-
-constexpr auto one_screen = R"({"game":"manhattan","config":{"players":2},"seats":["me","me"]})";
-
-std::string table_of(const Reply& reply) { return *reply.body.find("table")->text(); }
-std::int64_t number_of(const json::Object& state) { return *state.find("number")->integer(); }
-std::string first_legal(const json::Object& state) { return *state.find("legal")->array()->front().text(); }
-
-}  // namespace
 
 TEST(Hall, an_action_is_announced_when_it_is_durable_and_not_before) {
   FakeStore store;
@@ -122,69 +66,6 @@ TEST(Hall, tables_that_do_not_exist_cost_no_memory) {
     EXPECT_EQ(house.ask(id).refusal->code, "server.no-such-table");
   EXPECT_EQ(house.metrics.rooms, 0);
   EXPECT_EQ(store.loads, 2) << "what cannot be an id is not looked for";
-}
-
-TEST(Hall, live_connections_of_one_address_are_counted_whoever_they_are) {
-  FakeStore store;
-  House house(store, {.sockets = 2, .sockets_of_address = 3});
-  const auto table = table_of(house.create(one_screen));
-  std::vector<std::shared_ptr<Ear>> ears;
-  // Why a connection is refused; "" when it is not.
-  const auto join = [&](const Guest& guest, const std::string& address) {
-    std::string why = "no answer";
-    ears.push_back(std::make_shared<Ear>());
-    house.hall.join(table, {.guest = guest, .address = address}, std::nullopt, ears.back(),
-                    [&](const Reply& reply) { why = reply.refusal ? std::string(reply.refusal->code) : ""; });
-    house.work.run();
-    return why;
-  };
-  EXPECT_EQ(join(ann, "1.1.1.1"), "");
-  EXPECT_EQ(join(ann, "1.1.1.1"), "");
-  EXPECT_EQ(join(ann, "2.2.2.2"), "server.too-many-sockets");
-  EXPECT_EQ(join({}, "1.1.1.1"), "");
-  EXPECT_EQ(join({}, "1.1.1.1"), "server.too-many-from-here");
-  EXPECT_EQ(join(ben, "1.1.1.1"), "server.too-many-from-here");
-  EXPECT_EQ(join(ben, "2.2.2.2"), "");
-  house.hall.part(table, ears[0]);
-  house.work.run();
-  EXPECT_EQ(join(ann, "1.1.1.1"), "");
-}
-
-TEST(Hall, live_connections_that_come_at_once_are_not_more_than_the_limit) {
-  FakeStore store;
-  House house(store, {.sockets = 2});
-  const auto table = table_of(house.create(one_screen));
-  int joined = 0;
-  for (int i = 0; i < 5; ++i)
-    house.hall.join(table, {.guest = ann}, std::nullopt, std::make_shared<Ear>(),
-                    [&](const Reply& reply) { joined += reply.refusal ? 0 : 1; });
-  house.work.run();
-  EXPECT_EQ(joined, 2);
-}
-
-TEST(Hall, long_logs_come_page_by_page) {
-  FakeStore store;
-  House house(store);
-  const auto table = table_of(house.create(one_screen));
-  const std::string long_word(300, 'x');
-  for (int i = 0; i < 1000; ++i)
-    house.hall.command(table, {.guest = ann}, {.kind = Command::Kind::say, .text = long_word},
-                       [&](const Reply&) {}),
-        house.work.run();
-  std::int64_t after = 0;
-  std::int64_t all = 0;
-  int pages = 0;
-  for (bool more = true; more; ++pages) {
-    json::Object page;
-    house.hall.events(table, {.guest = ann}, after, [&](const Reply& reply) { page = reply.body; });
-    house.work.run();
-    EXPECT_LT(json::write(page).size(), 300'000U);
-    all += static_cast<std::int64_t>(page.find("events")->array()->size());
-    more = !page.find("next")->is_null();
-    if (more) after = *page.find("next")->integer();
-  }
-  EXPECT_GT(pages, 1);
-  EXPECT_EQ(all, number_of(house.state(table)));
 }
 
 TEST(Hall, two_servers_on_one_store_do_not_lose_an_action) {
