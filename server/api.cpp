@@ -97,15 +97,14 @@ std::optional<Refusal> Api::slow_down_tables(const Guest& guest, const std::stri
   return refusal ? refusal : slow_down(tables_made_at_, address);
 }
 
-// A browser says from which site a request comes: only our own, or one that the operator named, may act.
+// A browser says from which site a request comes: only our own, or one that the operator named, may act. Our
+// own is the public URL, or where the request was sent, if nobody else can have that as a name.
 bool Api::origin_allowed(const Request& request) const {
   if (request.origin.empty()) return true;
   if (std::find(settings_.origins.begin(), settings_.origins.end(), request.origin) !=
       settings_.origins.end())
     return true;
-  const auto scheme = request.origin.find("://");
-  return scheme != std::string::npos && !request.host.empty() &&
-         request.origin.substr(scheme + 3) == request.host;
+  return request.origin == "http://" + request.host && is_address_or_localhost(request.host);
 }
 
 void Api::identify(const Request& request, std::function<void(Result<Guest>)> done) {

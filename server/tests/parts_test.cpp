@@ -29,6 +29,14 @@ TEST(Cookies, are_found_by_their_whole_name) {
   EXPECT_EQ(cookie_value("skyline2=x; notskyline=y", "skyline"), "");
 }
 
+TEST(Hosts, are_addresses_or_names_that_somebody_may_own) {
+  for (const char* own : {"127.0.0.1", "127.0.0.1:8080", "192.168.1.5:80", "localhost:8080", "[::1]:8080"})
+    EXPECT_TRUE(is_address_or_localhost(own)) << own;
+  for (const char* name : {"", "evil.example:8080", "127.0.0.1.evil.example", "localhost.evil.example",
+                           "[::1", "[evil]:80", "1.2.3", "::1"})
+    EXPECT_FALSE(is_address_or_localhost(name)) << name;
+}
+
 TEST(CleanText, keeps_what_people_write_and_nothing_else) {
   EXPECT_EQ(*clean_chat("  Grüße,\n\tשלום 👍🏽 "), "Grüße, שלום 👍🏽");
   EXPECT_EQ(*clean_name("A\u200d\u200d\u200d\u200d\u200dB"), "A\u200d\u200d\u200dB");
