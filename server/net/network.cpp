@@ -23,6 +23,7 @@ constexpr int send_buffer = 128 * 1024;
 constexpr auto finish_time = std::chrono::seconds(3);
 constexpr std::size_t longest_finish = std::size_t{4} << 20;
 constexpr std::size_t longest_header = 16 * 1024;
+constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
 
 // Whose connections and requests are counted together: an IPv4 address, or the network of an IPv6 one, since
 // everybody has a whole network of these.
@@ -174,6 +175,10 @@ asio::awaitable<bool> Network::Engine::converse(beast::tcp_stream& stream, const
     if (parser.content_length().value_or(0) > limit) {
       broken = http::error::body_limit;
     } else {
+      if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
+        const auto [unsaid, said] = co_await asio::async_write(stream, asio::buffer(go_on), quietly);
+        if (unsaid) co_return false;
+      }
       std::tie(broken, size) = co_await http::async_read(stream, buffer, parser, quietly);
     }
   }

@@ -20,7 +20,8 @@ constexpr std::array settings{
     Setting{"web", "FOLDER", "", "the web client's files; without it only a page that says what this is"},
     Setting{"public-url", "URL", "",
             "the address under which people reach the server, like https://play.example.org"},
-    Setting{"origins", "URL,…", "", "other web sites whose pages may use this server"},
+    Setting{"origins", "URL,…", "",
+            "other web sites whose pages may open live connections; no CORS, so they can read nothing else"},
     Setting{"behind-proxy", "yes|no", "no",
             "take the client's address from the last entry of X-Forwarded-For"},
     Setting{"threads", "N", "", "threads that answer; by default as many as processors"},
@@ -75,8 +76,9 @@ class Values {
     return *value;
   }
   bool flag(std::string_view name) const {
-    if (text(name) != "yes" && text(name) != "no" && text(name) != "true") fail(name, "yes or no");
-    return text(name) != "no";
+    const bool on = text(name) == "yes" || text(name) == "true";
+    if (!on && text(name) != "no" && text(name) != "false") fail(name, "yes or no");
+    return on;
   }
   [[noreturn]] void fail(std::string_view name, const std::string& wanted) const {
     throw SettingsError(std::string(name) + " takes " + wanted + ", not \"" + text(name) + "\"");
@@ -86,6 +88,7 @@ class Values {
   Chosen values_;
 };
 
+constexpr std::string_view environment_prefix = "SKYLINE_";
 constexpr int any = 1'000'000'000;
 constexpr double seconds_a_minute = 60;
 
@@ -94,10 +97,21 @@ constexpr double seconds_a_minute = 60;
 std::span<const Setting> all_settings() { return settings; }
 
 std::string environment_name(std::string_view setting) {
-  std::string name = "SKYLINE_";
+  std::string name(environment_prefix);
   for (const char c : setting)
     name += c == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   return name;
+}
+
+std::vector<std::string> unknown_settings(std::span<const std::string> environment) {
+  std::vector<std::string> unknown;
+  for (const std::string& name : environment) {
+    const bool known = name == environment_name("config") ||
+                       std::any_of(settings.begin(), settings.end(),
+                                   [&](const Setting& one) { return environment_name(one.name) == name; });
+    if (name.starts_with(environment_prefix) && !known) unknown.push_back(name);
+  }
+  return unknown;
 }
 
 Chosen read_settings_file(const std::string& file) {

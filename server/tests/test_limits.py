@@ -52,6 +52,15 @@ class Limits(unittest.TestCase):
         self.assertIn(b" 413 ", answer)
         self.assertEqual(ann.get("/me").status, 200)
 
+    def test_a_client_that_waits_before_it_sends_is_told_to_go_on(self):
+        with socket.create_connection(("127.0.0.1", self.server.port), timeout=5) as connection:
+            connection.sendall(b"POST /api/v1/guests HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 14\r\n\r\n")
+            self.assertTrue(connection.recv(100).startswith(b"HTTP/1.1 100 "))
+            connection.sendall(b'{"name":"Ann"}')
+            self.assertTrue(connection.recv(1000).startswith(b"HTTP/1.1 201 "))
+        answer = self.raw(b"POST /api/v1/guests HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 5000\r\n\r\n")
+        self.assertTrue(answer.startswith(b"HTTP/1.1 413 "))
+
     def test_messages_that_are_too_large_or_no_text(self):
         ann, _, table = self.two()
         live = ann.live(table)
@@ -231,6 +240,12 @@ class Limits(unittest.TestCase):
             live = Live(ann, table, headers=[f"{k}: {v}" for k, v in headers.items()])
             self.assertEqual(live.status, 101 if allowed else 403)
             live.socket.close()
+        for host, scheme, status in (("evil.example", "http", 403), ("127.0.0.1", "https", 403), ("localhost", "http", 201),
+                                     ("[::1]", "http", 201), ("192.168.7.7", "http", 201)):
+            host += f":{self.server.port}"
+            answer = self.raw(f"POST /api/v1/guests HTTP/1.1\r\nHost: {host}\r\nOrigin: {scheme}://{host}\r\n"
+                              'Connection: close\r\nContent-Length: 14\r\n\r\n{"name":"Ann"}'.encode())
+            self.assertIn(f" {status} ".encode(), answer.split(b"\r\n")[0], host)
         with Server("--public-url=https://play.example/", "--origins=https://other.example") as server:
             ann = Client(server, "Ann")
             for origin in ("https://play.example", "https://other.example"):
