@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <unistd.h>
 
 #include "app/catalogue.hpp"
 #include "app/command.hpp"
@@ -16,6 +17,15 @@ namespace {
 std::optional<std::string> environment(const std::string& name) {
   const char* const value = std::getenv(name.c_str());
   return value != nullptr ? std::optional<std::string>(value) : std::nullopt;
+}
+
+std::vector<std::string> environment_names() {
+  std::vector<std::string> names;
+  for (char** entry = environ; *entry != nullptr; ++entry) {
+    const std::string_view text(*entry);
+    names.emplace_back(text.substr(0, text.find('=')));
+  }
+  return names;
 }
 
 server::Settings settings_of(const Arguments& arguments) {
@@ -42,7 +52,8 @@ std::string catalogue() {
 }
 
 void serve(const Arguments& arguments) {
-  const auto settings = settings_of(arguments);
+  auto settings = settings_of(arguments);
+  settings.unknown = server::unknown_settings(environment_names());
   server::serve(settings, catalogue(), [&](const std::string& address) {
     std::cout << "Skyline serves at " << address
               << (settings.public_url.empty() ? "" : ", for others at " + settings.public_url) << "\n"
@@ -50,23 +61,28 @@ void serve(const Arguments& arguments) {
   });
 }
 
-void copy(const std::string& from, const std::string& to) {
+void remove_store(const std::string& file) {
+  for (const char* part : {"-wal", "-shm", ""}) std::filesystem::remove(file + part);
+}
+
+// A whole copy, under a name of its own.
+std::string copy_beside(const std::string& from, const std::string& to) {
   if (!std::filesystem::exists(from)) throw InputError(from + " does not exist");
   if (const auto fault = server::sqlite::database_fault(from)) throw InputError(from + ": " + *fault);
-  // Written beside and renamed, so that there is never half a file of that name.
-  const std::string part = to + ".part";
-  std::filesystem::remove(part);
+  std::string part = to + ".part";
+  remove_store(part);
   server::sqlite::copy_database(from, part);
   if (const auto fault = server::sqlite::database_fault(part)) throw InputError(part + ": " + *fault);
   for (const char* leftover : {"-wal", "-shm"}) std::filesystem::remove(part + leftover);
-  std::filesystem::rename(part, to);
+  return part;
 }
 
 void backup(const Arguments& arguments) {
   const auto settings = settings_of(arguments);
   const std::string file = arguments.positional(0);
   if (std::filesystem::exists(file)) throw InputError(file + " exists already");
-  copy(settings.store, file);
+  std::filesystem::rename(copy_beside(settings.store, file),
+                          file);  // there is never half a file of that name
   std::cout << "Saved " << settings.store << " to " << file << '\n';
 }
 
@@ -80,8 +96,15 @@ void restore(const Arguments& arguments) {
     std::filesystem::create_directories(folder);
   if (replaces && server::sqlite::in_use(settings.store))
     throw InputError(settings.store + " is in use: stop the server first");
-  for (const char* leftover : {"-wal", "-shm"}) std::filesystem::remove(settings.store + leftover);
-  copy(file, settings.store);
+  const std::string part = copy_beside(file, settings.store);
+  // The old store has all its files, here or beside, until the new one has its name.
+  const std::string replaced = settings.store + ".replaced";
+  remove_store(replaced);
+  for (const char* old : {"-wal", "-shm", ""})
+    if (std::filesystem::exists(settings.store + old))
+      std::filesystem::rename(settings.store + old, replaced + old);
+  std::filesystem::rename(part, settings.store);
+  remove_store(replaced);
   std::cout << "Restored " << file << " to " << settings.store << '\n';
 }
 

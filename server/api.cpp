@@ -15,6 +15,7 @@ constexpr std::string_view cookie_name = "skyline";
 constexpr std::string_view bearer = "Bearer ";
 constexpr double burst_of_rate = 4;  // seconds of the steady rate at once
 constexpr double least_burst = 10;
+constexpr double guests_at_an_address = 5;  // who make tables at the same time
 
 double burst(double a_second) { return std::max(least_burst, burst_of_rate * a_second); }
 
@@ -49,6 +50,8 @@ Api::Api(Hall& hall, Guests& guests, Store& store, const StaticFiles& files, con
       of_guest_(settings_.requests_of_guest, burst(settings_.requests_of_guest)),
       guests_made_(settings_.guests_of_address, burst(settings_.guests_of_address)),
       tables_made_(settings_.tables_of_guest, burst(settings_.tables_of_guest)),
+      tables_made_at_(guests_at_an_address * settings_.tables_of_guest,
+                      guests_at_an_address * burst(settings_.tables_of_guest)),
       words_said_(settings_.words_of_guest, burst(settings_.words_of_guest)) {}
 
 Response Api::refuse(const Refusal& refusal) {
@@ -84,15 +87,24 @@ std::optional<Refusal> Api::slow_down(RateLimit& limit, const std::string& whose
   return Refusal{"server.slow-down", "", {{"seconds", std::to_string(*seconds)}}};
 }
 
-// A browser says from which site a request comes: only our own, or one that the operator named, may act.
+std::optional<Refusal> Api::slow_down(const Caller& caller, double cost) {
+  return caller.guest.id.empty() ? slow_down(of_address_, caller.address, cost)
+                                 : slow_down(of_guest_, caller.guest.id, cost);
+}
+
+std::optional<Refusal> Api::slow_down_tables(const Guest& guest, const std::string& address) {
+  auto refusal = slow_down(tables_made_, guest.id);
+  return refusal ? refusal : slow_down(tables_made_at_, address);
+}
+
+// A browser says from which site a request comes: only our own, or one that the operator named, may act. Our
+// own is the public URL, or where the request was sent, if nobody else can have that as a name.
 bool Api::origin_allowed(const Request& request) const {
   if (request.origin.empty()) return true;
   if (std::find(settings_.origins.begin(), settings_.origins.end(), request.origin) !=
       settings_.origins.end())
     return true;
-  const auto scheme = request.origin.find("://");
-  return scheme != std::string::npos && !request.host.empty() &&
-         request.origin.substr(scheme + 3) == request.host;
+  return request.origin == "http://" + request.host && is_address_or_localhost(request.host);
 }
 
 void Api::identify(const Request& request, std::function<void(Result<Guest>)> done) {
@@ -200,6 +212,7 @@ void Api::make_guest(const ExchangePtr& exchange) {
   if (auto refusal = fields.refusal()) return exchange->respond(refuse(*refusal));
   const auto name = clean_name(wanted);
   if (!name) return exchange->respond(refuse(name.refusal()));
+  if (hall_.full()) return exchange->respond(refuse({"server.store-full"}));
   guests_.make(*name, clock_(), [this, exchange, cookie](const std::optional<Guests::Made>& made) {
     if (!made) return exchange->respond(refuse({"server.store-failed"}));
     json::Object body{{"guest", made->guest.id}, {"name", made->guest.name}};

@@ -25,8 +25,8 @@ struct ApiSettings {
   double requests_of_address = 100;           // a second
   double requests_of_guest = 30;              // somebody who hovers over a board asks ten times a second
   double guests_of_address = 0.2;
-  double tables_of_guest = 0.2;
-  double words_of_guest = 0.5;  // chat messages
+  double tables_of_guest = 0.2;  // five times as many from one address
+  double words_of_guest = 0.5;   // chat messages
 };
 
 class Api {
@@ -41,13 +41,17 @@ class Api {
     std::string table;
     Caller caller;
     std::optional<std::int64_t> after;
+    int excess = 0;  // messages that were too many, less those that were not
+
+    // Whoever goes on sending many times what is allowed is not worth an answer.
+    bool too_loud() const { return excess > 50; }
   };
 
   void handle(Request request, Respond respond);
   // Whether a live connection may be opened.
   void admit(const Request& request, std::function<void(Result<Live>)> done);
   // A message on a live connection; every one is answered.
-  void take(const Live& live, std::string_view text, std::function<void(std::string)> answer);
+  void take(Live& live, std::string_view text, std::function<void(std::string)> answer);
 
   // How long the body of a request to this target may be: records of games are longer than the usual.
   std::size_t body_limit(std::string_view target, std::size_t usual) const;
@@ -66,6 +70,9 @@ class Api {
 
   bool origin_allowed(const Request& request) const;
   std::optional<Refusal> slow_down(RateLimit& limit, const std::string& whose, double cost = 1);
+  // What a guest asks for is counted for the guest, what anybody else does for their address.
+  std::optional<Refusal> slow_down(const Caller& caller, double cost = 1);
+  std::optional<Refusal> slow_down_tables(const Guest& guest, const std::string& address);
   void identify(const Request& request, std::function<void(Result<Guest>)> done);
   void route(const ExchangePtr& exchange);
   void answer_for_anybody(const ExchangePtr& exchange);
@@ -80,7 +87,7 @@ class Api {
   void command_table(const ExchangePtr& exchange);
   static void finish(const ExchangePtr& exchange, const Reply& reply, int status = 200);
   static void send(const ExchangePtr& exchange, const json::Object& body, int status = 200);
-  Result<Caller> caller_of(const Target& target, const Guest& guest) const;
+  Result<Caller> caller_of(const Target& target, const Guest& guest, const std::string& address) const;
   std::string token_cookie(const std::string& token) const;
 
   Hall& hall_;
@@ -95,6 +102,7 @@ class Api {
   RateLimit of_guest_;
   RateLimit guests_made_;
   RateLimit tables_made_;
+  RateLimit tables_made_at_;  // an address
   RateLimit words_said_;
 };
 

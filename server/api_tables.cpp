@@ -1,5 +1,9 @@
 // Requests about tables: making and listing them, questions, commands.
+#include <algorithm>
+#include <array>
+
 #include "engine/core/notation.hpp"
+#include "engine/table/games.hpp"
 #include "server/api.hpp"
 #include "server/clean_text.hpp"
 #include "server/fields.hpp"
@@ -11,6 +15,7 @@ namespace {
 constexpr int most_listed = 100;
 constexpr int most_moments = 100;
 constexpr double moments_a_request = 25;
+constexpr std::array<std::string_view, 3> phase_names{"open", "running", "finished"};
 
 Refusal bad_field(std::string_view field, std::string_view wanted) {
   return {"server.bad-field", "", {{"field", std::string(field)}, {"wanted", std::string(wanted)}}};
@@ -22,10 +27,24 @@ std::optional<int> number_of(const Target& target, std::string_view name, int fa
   return given ? read_number(*given, least, most) : fallback;
 }
 
+// What nothing can be found by is refused, so that nobody wonders why nothing is.
+std::optional<Refusal> unknown_in(const ListQuery& query) {
+  constexpr std::size_t longest_cursor = 18;  // a number of 64 bits
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  const auto games = game_names();
+  if (!query.game.empty() && !find_name(games, query.game)) return bad_field("game", join(games));
+  if (!query.phase.empty() && !find_name(phase_names, query.phase))
+    return bad_field("phase", join(phase_names));
+  if (query.after.size() > longest_cursor || !std::all_of(query.after.begin(), query.after.end(), is_digit))
+    return bad_field("after", "the next of another page");
+  return std::nullopt;
+}
+
 }  // namespace
 
 void Api::make_table(const ExchangePtr& exchange) {
-  if (auto refusal = slow_down(tables_made_, exchange->guest.id)) return exchange->respond(refuse(*refusal));
+  if (auto refusal = slow_down_tables(exchange->guest, exchange->request.address))
+    return exchange->respond(refuse(*refusal));
   auto settings = read_settings(exchange->body);
   if (!settings) return exchange->respond(refuse(settings.refusal()));
   hall_.create(exchange->guest, std::move(*settings),
@@ -37,6 +56,7 @@ void Api::list_tables(const ExchangePtr& exchange, bool mine) {
                   .phase = exchange->target.parameter("phase").value_or(mine ? "" : "open"),
                   .guest = mine ? exchange->guest.id : "",
                   .after = exchange->target.parameter("after").value_or("")};
+  if (auto refusal = unknown_in(query)) return exchange->respond(refuse(*refusal));
   const auto most = number_of(exchange->target, "most", query.most, 1, most_listed);
   if (!most) return exchange->respond(refuse(bad_field("most", "1 to 100")));
   query.most = *most;
@@ -49,8 +69,8 @@ void Api::list_tables(const ExchangePtr& exchange, bool mine) {
   });
 }
 
-Result<Caller> Api::caller_of(const Target& target, const Guest& guest) const {
-  Caller caller{.guest = guest, .key = target.parameter("key").value_or("")};
+Result<Caller> Api::caller_of(const Target& target, const Guest& guest, const std::string& address) const {
+  Caller caller{.guest = guest, .address = address, .key = target.parameter("key").value_or("")};
   if (const auto seat = target.parameter("seat")) {
     caller.seat = read_number(*seat, 0, max_players - 1);
     if (!caller.seat) return Refusal{"server.no-such-seat", "", {{"seat", quoted(*seat)}}};
@@ -60,7 +80,7 @@ Result<Caller> Api::caller_of(const Target& target, const Guest& guest) const {
 
 void Api::answer_about_table(const ExchangePtr& exchange) {
   const auto& segments = exchange->target.segments;
-  const auto caller = caller_of(exchange->target, exchange->guest);
+  const auto caller = caller_of(exchange->target, exchange->guest, exchange->request.address);
   if (!caller) return exchange->respond(refuse(caller.refusal()));
   const auto answer = [exchange](const Reply& reply) { finish(exchange, reply); };
   if (segments.size() == 4) return hall_.state(segments[3], *caller, answer);
@@ -89,10 +109,7 @@ void Api::tell_moments(const ExchangePtr& exchange, const Caller& caller) {
   if (!as) return exchange->respond(refuse(bad_field("as", "a seat")));
   // As many views as a page has cost as much as some ordinary requests.
   const double cost = static_cast<double>(*most) / moments_a_request;
-  const bool known = !exchange->guest.id.empty();
-  if (auto refusal = slow_down(known ? of_guest_ : of_address_,
-                               known ? exchange->guest.id : exchange->request.address, cost))
-    return exchange->respond(refuse(*refusal));
+  if (auto refusal = slow_down(caller, cost)) return exchange->respond(refuse(*refusal));
   MomentsQuery query{.from = *from, .most = *most, .as = as};
   if (*as == spectator) query.as.reset();
   hall_.moments(target.segments[3], caller, query,
@@ -100,7 +117,8 @@ void Api::tell_moments(const ExchangePtr& exchange, const Caller& caller) {
 }
 
 void Api::keep_record(const ExchangePtr& exchange) {
-  if (auto refusal = slow_down(tables_made_, exchange->guest.id)) return exchange->respond(refuse(*refusal));
+  if (auto refusal = slow_down_tables(exchange->guest, exchange->request.address))
+    return exchange->respond(refuse(*refusal));
   Fields fields(exchange->body);
   const std::string text = fields.text("record", "", settings_.record);
   if (exchange->body.find("record") == nullptr) fields.refuse("record", "the text of a .skyline file");
@@ -121,12 +139,12 @@ void Api::command_table(const ExchangePtr& exchange) {
   const auto& segments = exchange->target.segments;
   auto command = read_command(segments[4], exchange->body);
   if (!command) return exchange->respond(refuse(command.refusal()));
-  const auto caller = caller_of(exchange->target, exchange->guest);
+  const auto caller = caller_of(exchange->target, exchange->guest, exchange->request.address);
   if (!caller) return exchange->respond(refuse(caller.refusal()));
   if (command->kind == Command::Kind::say)
     if (auto refusal = slow_down(words_said_, exchange->guest.id)) return exchange->respond(refuse(*refusal));
   if (command->kind == Command::Kind::rematch)
-    if (auto refusal = slow_down(tables_made_, exchange->guest.id))
+    if (auto refusal = slow_down_tables(exchange->guest, exchange->request.address))
       return exchange->respond(refuse(*refusal));
   hall_.command(segments[3], *caller, std::move(*command),
                 [exchange](const Reply& reply) { finish(exchange, reply); });

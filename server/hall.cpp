@@ -83,8 +83,8 @@ void Hall::restore(Live& live, const StoredTable& stored) {
     live.refusal = Refusal{"server.set-aside"};
     return;
   }
-  auto room = stored.unreadable ? Result<Room>(*stored.unreadable)
-                                : Room::restore(live.id, stored.events, outages_);
+  auto room =
+      stored.unreadable ? Result<Room>(*stored.unreadable) : Room::restore(live.id, stored.events, outages_);
   if (room) {
     live.room.emplace(std::move(*room));
     live.last_sign.assign(live.room->seats().size(), clock_());
@@ -111,28 +111,37 @@ void Hall::forget(const LivePtr& live) {
 
 // ---- tables begin
 
-void Hall::create(const Guest& host, TableSettings settings, Answer answer) {
+// Tables that are being made count as well, each for those that come after it: the limit holds for many at
+// once, and as many as fit are made.
+void Hall::create(const Guest& host, TableSettings settings, const Answer& answer) {
   if (closing_) return answer(refused({"server.closing"}));
-  if (store_.bytes() > limits_.store_bytes) return answer(refused({"server.store-full"}));
-  store_.count_hosted(host.id, [this, host, settings = std::move(settings),
-                                answer = std::move(answer)](const Result<int>& count) {
-    post_([this, host, settings, answer, count] {
-      if (!count) return answer(refused(count.refusal()));
-      if (*count >= limits_.hosted)
-        return answer(refused({"server.too-many-tables", "", {{"most", std::to_string(limits_.hosted)}}}));
-      open(host, settings, answer);
-    });
-  });
-}
-
-void Hall::open(const Guest& host, const TableSettings& settings, const Answer& answer) {
-  const std::string id = random_id();
-  bring_in(Room(id, settings, host, outages_, clock_(), luck_()), host, answer);
+  if (full()) return answer(refused({"server.store-full"}));
+  int before = 0;
+  {
+    const std::scoped_lock lock(mutex_);
+    before = opening_[host.id]++;
+  }
+  const Answer made = [this, host, answer](Reply reply) {
+    {
+      const std::scoped_lock lock(mutex_);
+      if (--opening_[host.id] == 0) opening_.erase(host.id);
+    }
+    answer(std::move(reply));
+  };
+  store_.count_hosted(
+      host.id, [this, host, settings = std::move(settings), before, made](const Result<int>& count) {
+        post_([this, host, settings, before, made, count] {
+          if (!count) return made(refused(count.refusal()));
+          if (*count + before >= limits_.hosted)
+            return made(refused({"server.too-many-tables", "", {{"most", std::to_string(limits_.hosted)}}}));
+          bring_in(Room(random_id(), settings, host, outages_, clock_(), luck_()), host, made);
+        });
+      });
 }
 
 void Hall::keep_record(const Guest& host, const Table& played, const Answer& answer) {
   if (closing_) return answer(refused({"server.closing"}));
-  if (store_.bytes() > limits_.store_bytes) return answer(refused({"server.store-full"}));
+  if (full()) return answer(refused({"server.store-full"}));
   bring_in(Room::of_record(random_id(), settings_for_record(played), host, played, outages_, clock_()), host,
            answer);
 }
@@ -175,17 +184,17 @@ void Hall::make_rematch(const LivePtr& live, const Guest& guest, const Answer& a
   std::vector<std::string> guests;
   for (const auto& seat : room.seats()) guests.push_back(seat.guest);
   // This table's queue waits for the new table, whose queue is another.
-  open(guest, settings_for_rematch(room.settings(), guests, guest.id),
-       [this, live, answer, done](Reply made) {
-         if (made.refusal) {
-           answer(std::move(made));
-           return done();
-         }
-         live->room->name_rematch(*made.body.find("table")->text(), clock_());
-         commit(
-             live, [answer, made](bool stored) { answer(stored ? made : refused({"server.store-failed"})); },
-             done);
-       });
+  create(
+      guest, settings_for_rematch(room.settings(), guests, guest.id), [this, live, answer, done](Reply made) {
+        if (made.refusal) {
+          answer(std::move(made));
+          return done();
+        }
+        live->room->name_rematch(*made.body.find("table")->text(), clock_());
+        commit(
+            live, [answer, made](bool stored) { answer(stored ? made : refused({"server.store-failed"})); },
+            done);
+      });
 }
 
 // ---- commands
@@ -198,7 +207,7 @@ void Hall::command(const std::string& table, Caller caller, Command command, con
                                                                     const SerialQueue::Done& done) {
         if (command.kind == Command::Kind::rematch) return make_rematch(live, caller.guest, answer, done);
         if (command.kind == Command::Kind::analysis) {
-          answer(analyse(live));
+          answer(analyse(live, caller.guest));
           return done();
         }
         if (command.kind == Command::Kind::preview) {
@@ -212,7 +221,7 @@ void Hall::command(const std::string& table, Caller caller, Command command, con
           return done();
         }
         if (command.kind == Command::Kind::hint) {
-          give_hint(live, viewer, answer);
+          give_hint(live, caller.guest, viewer, answer);
           return done();
         }
         commit(
@@ -293,12 +302,17 @@ void Hall::commit(const LivePtr& live, std::function<void(bool)> then, const Ser
 // gets it as it is stored.
 void Hall::lose(const LivePtr& live) {
   log_.warning("table-reread", {{"table", live->id}});  // why, the store has said
+  drop(live, {"server.store-failed"});
+}
+
+// Nobody is at this table any more; whoever waits in its queue is told why.
+void Hall::drop(const LivePtr& live, const Refusal& why) {
   forget(live);
-  live->refusal = Refusal{"server.store-failed"};
+  live->refusal = why;
   live->room.reset();
   for (const Attachment& one : live->listeners) {
-    one.listener->cut(*live->refusal);
-    give_back_socket(one.guest);
+    one.listener->cut(why);
+    give_back_socket(one.guest, one.address);
   }
   live->listeners.clear();
 }
@@ -306,7 +320,7 @@ void Hall::lose(const LivePtr& live) {
 // The row to be stored where it changed; most actions change nothing that a list shows.
 std::optional<TableRow> Hall::changed_row(Live& live) const {
   const Room& room = *live.room;
-  const auto deadline = room.deadline(clock_());
+  const auto deadline = deadline_of(room, clock_());
   if (live.row_version == room.summary_version() && live.row.deadline == deadline) return std::nullopt;
   live.row_version = room.summary_version();
   live.row = {.phase = std::string(name_of(room.phase())),

@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,7 +35,8 @@ class Listener {
 };
 
 struct Caller {
-  Guest guest;  // its id is empty for somebody without a name, who may only watch
+  Guest guest;          // its id is empty for somebody without a name, who may only watch
+  std::string address;  // where they are
   std::string key;
   std::optional<int> seat;
   bool hears_events = false;  // on a live connection: the state comes with the events, not with the answer
@@ -56,13 +58,19 @@ struct MomentsQuery {
   std::optional<Player> as;  // whose view, in a game that is finished
 };
 
+// When somebody must look after a table: its own deadline; one that was closed before its game began is of no
+// use, and is removed a while later.
+std::optional<Millis> deadline_of(const Room& room, Millis now);
+
 struct HallLimits {
   std::size_t queue = 64;           // what may wait at one table
   int hosted = 20;                  // tables of one host that are open or running
   int sockets = 20;                 // live connections of one guest
+  int sockets_of_address = 200;     // live connections from one address, with and without a name
   Millis rest_after = 60 * second;  // a table that nobody asks for
   std::int64_t gap = 500;           // events that a returning client gets one by one
   int analyses = 4;                 // of finished games at the same time
+  std::size_t hints = 32;           // under way at the same time, one for each guest
   std::int64_t store_bytes = std::int64_t{10} << 30;
 };
 
@@ -77,7 +85,7 @@ class Hall {
   Hall(Store& store, Thinking& thinking, const Log& log, Metrics& metrics, Post post, Clock clock,
        LuckSource luck, HallLimits limits);
 
-  void create(const Guest& host, TableSettings settings, Answer answer);
+  void create(const Guest& host, TableSettings settings, const Answer& answer);
   // A private table of a game that was played elsewhere, as far as it was.
   void keep_record(const Guest& host, const Table& played, const Answer& answer);
   void command(const std::string& table, Caller caller, Command command, const Answer& answer);
@@ -102,11 +110,14 @@ class Hall {
   bool idle() const;
   // Whether it takes commands and the store kept the last word that the server is alive.
   bool healthy() const;
+  // Whether the store is so large that nothing new is made.
+  bool full() const { return store_.bytes() > limits_.store_bytes; }
 
  private:
   struct Attachment {
     std::shared_ptr<Listener> listener;
     Guest guest;
+    std::string address;
     std::optional<int> seat;
     bool wants_view;
   };
@@ -144,20 +155,22 @@ class Hall {
   void announce(Live& live, std::int64_t after);
   void announce_presence(Live& live);
   void lose(const LivePtr& live);
+  void drop(const LivePtr& live, const Refusal& why);
   void forget(const LivePtr& live);
-  void give_back_socket(const Guest& guest);
+  std::optional<Refusal> take_socket(const Caller& caller);
+  void give_back_socket(const Guest& guest, const std::string& address);
   void look_after(const LivePtr& live);
   void think(const LivePtr& live);
   void take_thought(const LivePtr& live, Player player, const std::string& action, std::int64_t seen);
   Reply preview(const Live& live, const Caller& caller, Viewer viewer, const Command& command) const;
-  Reply analyse(const LivePtr& live);
-  void review_on(const LivePtr& live, const std::shared_ptr<Review>& review);
-  void give_hint(const LivePtr& live, Player player, const Answer& answer);
+  Reply analyse(const LivePtr& live, const Guest& guest);
+  void review_on(const LivePtr& live, const std::shared_ptr<Review>& review, const std::string& guest);
+  void give_hint(const LivePtr& live, const Guest& guest, Player player, const Answer& answer);
   void make_rematch(const LivePtr& live, const Guest& guest, const Answer& answer,
                     const SerialQueue::Done& done);
-  void open(const Guest& host, const TableSettings& settings, const Answer& answer);
   void bring_in(Room room, const Guest& host, const Answer& answer);
   void pass_time(const LivePtr& live, const SerialQueue::Done& done);
+  void remove(const LivePtr& live);
 
   Presence presence_of(const Live& live) const;
   json::Object state_for(const Live& live, Viewer viewer, const Guest& guest) const;
@@ -175,14 +188,17 @@ class Hall {
   HallLimits limits_;
   std::shared_ptr<const Outages> outages_;
   std::atomic<bool> closing_ = false;
-  std::atomic<int> analyses_ = 0;  // under way
   std::atomic<Millis> alive_;
   Millis next_due_ = 0;
   Millis next_beat_ = 0;
 
   mutable std::mutex mutex_;
   std::map<std::string, LivePtr, std::less<>> rooms_;
-  std::map<std::string, int, std::less<>> sockets_;  // by guest
+  std::set<std::string> hinted_;                        // guests whose hint is under way
+  std::set<std::string> analysing_;                     // guests whose analysis is under way
+  std::map<std::string, int> opening_;                  // new tables under way, by host
+  std::map<std::string, int, std::less<>> sockets_;     // by guest
+  std::map<std::string, int, std::less<>> sockets_of_;  // by address
 };
 
 }  // namespace skyline::server

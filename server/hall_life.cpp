@@ -12,6 +12,7 @@ namespace {
 constexpr Millis due_every = second;
 constexpr Millis beat_every = 5 * second;
 constexpr int due_at_once = 200;
+constexpr Millis closed_is_kept = 60 * 60 * second;  // for those who still look at it
 
 std::shared_ptr<const std::string> message(const json::Object& content) {
   return std::make_shared<const std::string>(json::write(content));
@@ -23,30 +24,25 @@ std::shared_ptr<const std::string> message(const json::Object& content) {
 
 void Hall::join(const std::string& table, const Caller& caller, std::optional<std::int64_t> after,
                 std::shared_ptr<Listener> listener, const Answer& answer) {
-  if (!caller.guest.id.empty()) {
-    const std::scoped_lock lock(mutex_);
-    const auto held = sockets_.find(caller.guest.id);
-    if (held != sockets_.end() && held->second >= limits_.sockets)
-      return answer(
-          {.refusal = Refusal{"server.too-many-sockets", "", {{"most", std::to_string(limits_.sockets)}}}});
-  }
-  ask(table, caller, answer,
-      [this, caller, after, listener = std::move(listener), answer](const LivePtr& live, Viewer,
-                                                                    const SerialQueue::Done& done) {
+  if (auto refusal = take_socket(caller)) return answer(refused(std::move(*refusal)));
+  const Answer welcome = [this, caller, answer](Reply reply) {
+    if (reply.refusal) give_back_socket(caller.guest, caller.address);
+    answer(std::move(reply));
+  };
+  ask(table, caller, welcome,
+      [this, caller, after, listener = std::move(listener), welcome](const LivePtr& live, Viewer,
+                                                                     const SerialQueue::Done& done) {
         for (const Player player : live->room->seats_of(caller.guest.id))
           live->room->come_back(player, clock_());
         commit(
             live,
-            [this, live, caller, after, listener, answer](bool stored) {
-              if (!stored) return answer({.refusal = Refusal{"server.store-failed"}});
-              live->listeners.push_back({listener, caller.guest, caller.seat, caller.wants_view});
+            [this, live, caller, after, listener, welcome](bool stored) {
+              if (!stored) return welcome(refused({"server.store-failed"}));
+              live->listeners.push_back(
+                  {listener, caller.guest, caller.address, caller.seat, caller.wants_view});
               ++live->busy;
               live->presence_changed = true;
-              if (!caller.guest.id.empty()) {
-                const std::scoped_lock lock(mutex_);
-                ++sockets_[caller.guest.id];
-              }
-              answer({});
+              welcome({});
               const auto viewer = viewer_of(*live->room, caller);
               const std::int64_t last = live->room->last_number();
               json::Object first{{"type", "state"}};
@@ -75,7 +71,7 @@ void Hall::part(const std::string& table, const std::shared_ptr<Listener>& liste
       if (there->room)
         for (const Player player : there->room->seats_of(found->guest.id))
           there->last_sign[static_cast<std::size_t>(player)] = clock_();
-      give_back_socket(found->guest);
+      give_back_socket(found->guest, found->address);
       there->listeners.erase(found);
       --there->busy;
       there->presence_changed = true;
@@ -86,10 +82,30 @@ void Hall::part(const std::string& table, const std::shared_ptr<Listener>& liste
   });
 }
 
-void Hall::give_back_socket(const Guest& guest) {
-  if (guest.id.empty()) return;
+// Counted from the beginning, so that many who come at once are not more than the limit.
+std::optional<Refusal> Hall::take_socket(const Caller& caller) {
+  const auto held_by = [](const auto& counts, const std::string& whom) {
+    const auto found = counts.find(whom);
+    return found == counts.end() ? 0 : found->second;
+  };
   const std::scoped_lock lock(mutex_);
-  if (--sockets_[guest.id] == 0) sockets_.erase(guest.id);
+  const bool named = !caller.guest.id.empty();
+  if (named && held_by(sockets_, caller.guest.id) >= limits_.sockets)
+    return Refusal{"server.too-many-sockets", "", {{"most", std::to_string(limits_.sockets)}}};
+  if (held_by(sockets_of_, caller.address) >= limits_.sockets_of_address)
+    return Refusal{"server.too-many-from-here", "", {{"most", std::to_string(limits_.sockets_of_address)}}};
+  if (named) ++sockets_[caller.guest.id];
+  ++sockets_of_[caller.address];
+  return std::nullopt;
+}
+
+void Hall::give_back_socket(const Guest& guest, const std::string& address) {
+  const auto give_back = [](auto& counts, const std::string& whom) {
+    if (--counts[whom] == 0) counts.erase(whom);
+  };
+  const std::scoped_lock lock(mutex_);
+  if (!guest.id.empty()) give_back(sockets_, guest.id);
+  give_back(sockets_of_, address);
 }
 
 // Everybody hears what they may; those who may see the same get the same bytes.
@@ -177,10 +193,14 @@ void Hall::take_thought(const LivePtr& thought_for, Player player, const std::st
 
 // ---- time
 
+std::optional<Millis> deadline_of(const Room& room, Millis now) {
+  return room.phase() == Room::Phase::closed ? room.events().back().at + closed_is_kept : room.deadline(now);
+}
+
 std::optional<Millis> Hall::next_wake(const Live& live) const {
   const Room& room = *live.room;
   const Millis now = clock_();
-  auto wake = room.deadline(now);
+  auto wake = deadline_of(room, now);
   if (room.phase() != Room::Phase::running || room.settings().away == 0) return wake;
   const PlayerSet here = presence_of(live).seats;
   for (const Player player : room.table()->may_act()) {
@@ -197,10 +217,19 @@ void Hall::look_after(const LivePtr& live) {
   think(live);
 }
 
+void Hall::remove(const LivePtr& live) {
+  store_.remove(live->id, {});
+  drop(live, {"server.no-such-table"});
+}
+
 void Hall::pass_time(const LivePtr& live, const SerialQueue::Done& done) {
   if (!live->room) return done();
   Room& room = *live->room;
   const Millis now = clock_();
+  if (room.phase() == Room::Phase::closed && *deadline_of(room, now) <= now) {
+    remove(live);
+    return done();
+  }
   room.pass_time(now);
   if (room.phase() == Room::Phase::running && room.settings().away > 0) {
     const PlayerSet here = presence_of(*live).seats;

@@ -5,6 +5,28 @@
 #include "server/secrets.hpp"
 
 namespace skyline::server {
+namespace {
+
+constexpr std::size_t most_bytes_of_events = 256 * 1024;
+
+// As many events as fit, but one at least, and the number of the last one where there are more.
+json::Object page_of_events(const Room& room, std::int64_t after, Viewer viewer) {
+  json::Array page;
+  json::Value next;
+  std::size_t bytes = 0;
+  for (std::int64_t at = after; at < room.last_number(); ++at) {
+    json::Written event{json::write(room.shown(room.events()[static_cast<std::size_t>(at)], viewer))};
+    bytes += event.text.size();
+    if (!page.empty() && bytes > most_bytes_of_events) {
+      next = at;
+      break;
+    }
+    page.emplace_back(std::move(event));
+  }
+  return {{"number", room.last_number()}, {"events", std::move(page)}, {"next", std::move(next)}};
+}
+
+}  // namespace
 
 Result<Viewer> Hall::viewer_of(const Room& room, const Caller& caller) const {
   const auto mine = room.seats_of(caller.guest.id);
@@ -55,8 +77,7 @@ void Hall::state(const std::string& table, const Caller& caller, const Answer& a
 void Hall::events(const std::string& table, const Caller& caller, std::int64_t after, const Answer& answer) {
   ask(table, caller, answer,
       [after, answer](const LivePtr& live, Viewer viewer, const SerialQueue::Done& done) {
-        answer({.body = {{"number", live->room->last_number()},
-                         {"events", live->room->shown_after(after, viewer)}}});
+        answer({.body = page_of_events(*live->room, after, viewer)});
         done();
       });
 }

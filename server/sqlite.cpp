@@ -1,6 +1,9 @@
 #include "server/sqlite.hpp"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace skyline::server::sqlite {
 namespace {
@@ -9,11 +12,19 @@ namespace {
   throw Error(sqlite3_errmsg(handle), (sqlite3_extended_errcode(handle) & 0xff) == SQLITE_CONSTRAINT);
 }
 
+// A file that is new is its owner's alone; SQLite gives the files beside it the same rights. One that is
+// there is not opened: closing it would give up SQLite's locks on it.
+void make_private(const std::string& file) {
+  const int made = ::open(file.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (made >= 0) ::close(made);
+}
+
 constexpr int patience = 5000;  // milliseconds for a lock that another process holds
 
 }  // namespace
 
 Database::Database(const std::string& file, Mode mode) {
+  if (mode == Mode::read_write) make_private(file);
   const int flags =
       mode == Mode::read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
   if (sqlite3_open_v2(file.c_str(), &handle_, flags | SQLITE_OPEN_NOMUTEX, nullptr) != SQLITE_OK) {
@@ -90,16 +101,12 @@ void copy_database(const std::string& from, const std::string& to) {
 }
 
 // A server holds a lock of its own on the file as long as it runs: in WAL mode nobody can take the exclusive
-// one.
+// one. A file that is damaged is in nobody's use.
 bool in_use(const std::string& file) {
-  try {
-    Database database(file, Database::Mode::read_write);
-    sqlite3_busy_timeout(database.handle(), 0);
-    database.execute("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;");
-    return false;
-  } catch (const Error&) {
-    return true;
-  }
+  const Database database(file, Database::Mode::read_write);
+  sqlite3_busy_timeout(database.handle(), 0);
+  constexpr auto lock = "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;";
+  return sqlite3_exec(database.handle(), lock, nullptr, nullptr, nullptr) == SQLITE_BUSY;
 }
 
 std::optional<std::string> database_fault(const std::string& file) {

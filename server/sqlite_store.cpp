@@ -7,42 +7,13 @@
 #include "engine/core/notation.hpp"
 #include "server/rules_version.hpp"
 #include "server/sqlite.hpp"
+#include "server/sqlite_queries.hpp"
 
 namespace skyline::server {
 namespace {
 
-// One row of events is what one command did: it is written once and read in order.
-constexpr const char* schema = R"sql(
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
-  PRAGMA wal_autocheckpoint = 4000;
-  CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS outages (began INTEGER, ended INTEGER);
-  CREATE TABLE IF NOT EXISTS guests (id TEXT PRIMARY KEY, name TEXT, digest TEXT, at INTEGER) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS tables (
-    id TEXT UNIQUE, phase TEXT, game TEXT, listed INTEGER, host TEXT, deadline INTEGER, summary TEXT,
-    rules TEXT, set_aside TEXT);
-  CREATE INDEX IF NOT EXISTS tables_by_deadline ON tables (deadline) WHERE deadline IS NOT NULL;
-  CREATE INDEX IF NOT EXISTS tables_by_phase ON tables (listed, phase);
-  CREATE INDEX IF NOT EXISTS tables_by_host ON tables (host, phase);
-  CREATE TABLE IF NOT EXISTS seats (guest TEXT, id TEXT, PRIMARY KEY (guest, id)) WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS seats_by_table ON seats (id);
-  CREATE TABLE IF NOT EXISTS events (
-    id TEXT, first INTEGER, at INTEGER, body TEXT, PRIMARY KEY (id, first)) WITHOUT ROWID;
-)sql";
-
-constexpr const char* select_page = R"sql(
-  SELECT rowid, summary FROM tables WHERE listed = 1 AND phase = ?1 AND (?2 = '' OR game = ?2) AND rowid < ?3
-  ORDER BY rowid DESC LIMIT ?4)sql";
-constexpr const char* select_mine = R"sql(
-  SELECT rowid, summary FROM tables
-  WHERE id IN (SELECT id FROM seats WHERE guest = ?5 UNION SELECT id FROM tables WHERE host = ?5)
-    AND (?1 = '' OR phase = ?1) AND (?2 = '' OR game = ?2) AND rowid < ?3
-  ORDER BY rowid DESC LIMIT ?4)sql";
-constexpr const char* upsert_table = R"sql(
-  INSERT INTO tables (id, phase, game, listed, host, deadline, summary, rules)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-  ON CONFLICT (id) DO UPDATE SET phase = ?2, listed = ?4, deadline = ?6, summary = ?7)sql";
+// Reads come from anybody who looks; what more of them wait is sent away.
+constexpr std::size_t most_reads = 1000;
 
 std::vector<std::string> ids_of(sqlite::Statement& rows) {
   std::vector<std::string> found;
@@ -55,7 +26,8 @@ std::vector<std::string> ids_of(sqlite::Statement& rows) {
 
 struct SqliteStore::Writer {
   explicit Writer(const std::string& file)
-      : database(file, sqlite::Database::Mode::read_write), prepared((database.execute(schema), database)) {}
+      : database(file, sqlite::Database::Mode::read_write),
+        prepared((database.execute(sql::schema), database)) {}
 
   struct Statements {
     explicit Statements(const sqlite::Database& database)
@@ -63,7 +35,9 @@ struct SqliteStore::Writer {
           commit(database, "COMMIT"),
           rollback(database, "ROLLBACK"),
           event(database, "INSERT INTO events (id, first, at, body) VALUES (?, ?, ?, ?)"),
-          table(database, upsert_table),
+          table(database, sql::upsert_table),
+          remove_table(database, "DELETE FROM tables WHERE id = ?"),
+          remove_events(database, "DELETE FROM events WHERE id = ?"),
           clear_seats(database, "DELETE FROM seats WHERE id = ?"),
           seat(database, "INSERT OR IGNORE INTO seats (guest, id) VALUES (?, ?)"),
           aside(database, "UPDATE tables SET set_aside = ?2, deadline = NULL, listed = 0 WHERE id = ?1"),
@@ -72,7 +46,8 @@ struct SqliteStore::Writer {
                 " ON CONFLICT (id) DO UPDATE SET name = ?2"),
           alive(database, "INSERT OR REPLACE INTO meta (key, value) VALUES ('alive', ?)"),
           size(database, "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()") {}
-    sqlite::Statement begin, commit, rollback, event, table, clear_seats, seat, aside, guest, alive, size;
+    sqlite::Statement begin, commit, rollback, event, table, remove_table, remove_events, clear_seats, seat,
+        aside, guest, alive, size;
   };
 
   sqlite::Database database;
@@ -85,25 +60,28 @@ struct SqliteStore::Reader {
         table(database, "SELECT rules, set_aside FROM tables WHERE id = ?"),
         events(database, "SELECT first, at, body FROM events WHERE id = ? ORDER BY first"),
         due(database, "SELECT id FROM tables WHERE deadline <= ? ORDER BY deadline LIMIT ?"),
-        hosted(database, "SELECT count(*) FROM tables WHERE host = ? AND phase IN ('open', 'running')"),
+        hosted(database, sql::count_hosted),
         guest(database, "SELECT name, digest FROM guests WHERE id = ?"),
-        page(database, select_page),
-        mine(database, select_mine) {}
+        page(database, sql::select_page),
+        page_of_game(database, sql::select_page_of_game),
+        mine(database, sql::select_mine) {}
 
   StoredTable read_table(const std::string& id);
   TableList read_list(const ListQuery& query);
 
   sqlite::Database database;
-  sqlite::Statement table, events, due, hosted, guest, page, mine;
+  sqlite::Statement table, events, due, hosted, guest, page, page_of_game, mine;
 };
 
 template <class Job>
-void SqliteStore::Desk<Job>::put(Job job) {
+bool SqliteStore::Desk<Job>::put(Job job) {
   {
     const std::scoped_lock lock(mutex);
+    if (jobs.size() >= most) return false;
     jobs.push_back(std::move(job));
   }
   wakes.notify_one();
+  return true;
 }
 
 template <class Job>
@@ -125,6 +103,7 @@ void SqliteStore::Desk<Job>::stop() {
 
 SqliteStore::SqliteStore(const std::string& file, const Log& log)
     : log_(log), writer_(std::make_unique<Writer>(file)), reader_(std::make_unique<Reader>(file)) {
+  reads_desk_.most = most_reads;
   writes_desk_.thread = std::thread([this] { serve_writes(); });
   reads_desk_.thread = std::thread([this] { serve_reads(); });
 }
@@ -143,7 +122,8 @@ void SqliteStore::write(std::function<void(Writer&)> work, Millis at, Done done)
 template <class T, class Question>
 void SqliteStore::read(Question question, Found<T> done) {
   auto work = [question = std::move(question), done](Reader& reader) { done(question(reader)); };
-  reads_desk_.put({std::move(work), [done](const Refusal& why) { done(why); }});
+  if (!reads_desk_.put({std::move(work), [done](const Refusal& why) { done(why); }}))
+    done(Refusal{"server.busy"});
 }
 
 void SqliteStore::report(std::string_view during, std::string_view why) {
@@ -223,6 +203,16 @@ void SqliteStore::append(std::string table, std::vector<Event> events, std::opti
       at, std::move(done));
 }
 
+void SqliteStore::remove(std::string table, Done done) {
+  write(
+      [table = std::move(table)](Writer& writer) {
+        auto& prepared = writer.prepared;
+        for (auto* const statement : {&prepared.remove_events, &prepared.clear_seats, &prepared.remove_table})
+          statement->bind(table).run();
+      },
+      0, std::move(done));
+}
+
 void SqliteStore::set_aside(std::string table, std::string why, Done done) {
   write([table = std::move(table),
          why = std::move(why)](Writer& writer) { writer.prepared.aside.bind(table, why).run(); },
@@ -286,21 +276,27 @@ StoredTable SqliteStore::Reader::read_table(const std::string& id) {
 TableList SqliteStore::Reader::read_list(const ListQuery& query) {
   constexpr std::int64_t newest = INT64_MAX;
   const std::int64_t cursor = query.after.empty() ? newest : std::strtoll(query.after.c_str(), nullptr, 10);
-  auto& rows = query.guest.empty() ? page : mine;
-  if (query.guest.empty()) {
-    rows.bind(query.phase, query.game, cursor, query.most + 1);
+  auto& rows = !query.guest.empty() ? mine : query.game.empty() ? page : page_of_game;
+  if (&rows == &page) {
+    rows.bind(query.phase, cursor, query.most + 1);
+  } else if (&rows == &page_of_game) {
+    rows.bind(query.phase, cursor, query.most + 1, query.game);
   } else {
-    rows.bind(query.phase, query.game, cursor, query.most + 1, query.guest);
+    rows.bind(query.phase, cursor, query.most + 1, query.game, query.guest);
   }
   TableList list;
   std::int64_t last = 0;
+  std::size_t bytes = 0;
   while (rows.step()) {
-    if (static_cast<int>(list.summaries.size()) == query.most) {
+    std::string summary = rows.text(1);
+    bytes += summary.size();
+    const auto found = static_cast<int>(list.summaries.size());
+    if (found == query.most || (found > 0 && bytes > query.bytes)) {
       list.next = std::to_string(last);
       break;
     }
     last = rows.number(0);
-    list.summaries.push_back(rows.text(1));
+    list.summaries.push_back(std::move(summary));
   }
   rows.reset();
   return list;
@@ -317,8 +313,8 @@ void SqliteStore::list(ListQuery query, Found<TableList> done) {
 }
 
 void SqliteStore::due(Millis now, int most, Found<std::vector<std::string>> done) {
-  read<std::vector<std::string>>(
-      [now, most](Reader& reader) { return ids_of(reader.due.bind(now, most)); }, std::move(done));
+  read<std::vector<std::string>>([now, most](Reader& reader) { return ids_of(reader.due.bind(now, most)); },
+                                 std::move(done));
 }
 
 void SqliteStore::count_hosted(std::string host, Found<int> done) {

@@ -25,6 +25,7 @@ class SqliteStore final : public Store {
 
   void append(std::string table, std::vector<Event> events, std::optional<TableRow> row, Done done) override;
   void load(std::string table, Found<StoredTable> done) override;
+  void remove(std::string table, Done done) override;
   void set_aside(std::string table, std::string why, Done done) override;
   void list(ListQuery query, Found<TableList> done) override;
   void due(Millis now, int most, Found<std::vector<std::string>> done) override;
@@ -60,7 +61,9 @@ class SqliteStore final : public Store {
     bool stops = false;
     std::thread thread;
 
-    void put(Job job);
+    std::size_t most = SIZE_MAX;
+
+    bool put(Job job);           // false when too many wait
     std::deque<Job> take_all();  // waits; empty when it stops
     void stop();
   };

@@ -46,6 +46,7 @@ struct ListQuery {
   std::string guest;  // tables where this guest sits or which they made; else those open to all
   std::string after;  // the cursor of the last list
   int most = 50;
+  std::size_t bytes = 128 * 1024;  // of the summaries; one is always found
 };
 
 struct TableList {
@@ -71,24 +72,25 @@ class Store {
   virtual void append(std::string table, std::vector<Event> events, std::optional<TableRow> row,
                       Done done) = 0;
   virtual void load(std::string table, Found<StoredTable> done) = 0;
+  virtual void remove(std::string table, Done done) = 0;
   virtual void set_aside(std::string table, std::string why, Done done) = 0;
   virtual void list(ListQuery query, Found<TableList> done) = 0;
   // Tables whose deadline has passed.
   virtual void due(Millis now, int most, Found<std::vector<std::string>> done) = 0;
-  // How many tables of a host are open or running.
+  // How many tables of a host are open or running; those set aside do not count.
   virtual void count_hosted(std::string host, Found<int> done) = 0;
 
   virtual void add_guest(StoredGuest guest, Millis now, Done done) = 0;  // or gives them another name
   virtual void find_guest(std::string id, Found<std::optional<StoredGuest>> done) = 0;
 
-  // Says that the server is alive, as every event and guest that is stored does; from the last such word to the
-  // next start is an outage.
+  // Says that the server is alive, as every event and guest that is stored does; from the last such word to
+  // the next start is an outage.
   virtual void beat(Millis now, Done done) = 0;
   virtual Outages begin(Millis now) = 0;   // records the outage that ends now; all there were
   virtual std::int64_t bytes() const = 0;  // on the disk
   struct Counts {
-    std::int64_t commits = 0;  // transactions, one sync each
-    std::int64_t writes = 0;   // in these
+    std::int64_t commits = 0;   // transactions, one sync each
+    std::int64_t writes = 0;    // in these
     std::int64_t failures = 0;  // reads and writes that could not be done
   };
   virtual Counts counts() const = 0;

@@ -1,6 +1,6 @@
-// The threads on which bots think. Whatever a person waits for comes first, and all of it runs at a lower
-// priority than answering people, so that tables full of bots never keep anybody waiting. The study of games
-// that are over comes last.
+// The threads on which bots think. What people wait for comes first: bots in their games, then the hints that
+// they want. All of it runs at a lower priority than answering people, so that tables full of bots never keep
+// anybody waiting. The study of games that are over comes last.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ namespace skyline::server {
 
 class Thinking {
  public:
-  enum class Urgency { for_people, for_bots, for_study };
+  enum class Urgency { for_people, for_hints, for_bots, for_study };
 
   explicit Thinking(int threads);  // none: nobody thinks
   Thinking(const Thinking&) = delete;
@@ -31,7 +31,7 @@ class Thinking {
 
   std::mutex mutex_;
   std::condition_variable wakes_;
-  std::array<std::deque<std::function<void()>>, 3> waiting_;  // by urgency
+  std::array<std::deque<std::function<void()>>, 4> waiting_;  // by urgency
   bool stops_ = false;
   std::vector<std::thread> threads_;
 };

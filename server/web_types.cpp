@@ -1,5 +1,7 @@
 #include "server/web_types.hpp"
 
+#include <arpa/inet.h>
+#include <array>
 #include <charconv>
 
 #include "engine/core/notation.hpp"
@@ -72,6 +74,17 @@ bool accepts_gzip(std::string_view header) {
     return !weight.starts_with("q=0") || weight.find_first_of("123456789") != std::string_view::npos;
   }
   return false;
+}
+
+bool is_address_or_localhost(std::string_view host) {
+  std::array<unsigned char, sizeof(in6_addr)> address{};
+  if (host.starts_with('[')) {
+    const auto end = host.find(']');
+    if (end == std::string_view::npos) return false;
+    return inet_pton(AF_INET6, std::string(host.substr(1, end - 1)).c_str(), address.data()) == 1;
+  }
+  const std::string name(host.substr(0, host.find(':')));
+  return name == "localhost" || inet_pton(AF_INET, name.c_str(), address.data()) == 1;
 }
 
 std::string cookie_value(std::string_view header, std::string_view name) {

@@ -42,6 +42,10 @@ std::optional<Target> read_target(std::string_view text);
 // Whether a header Accept-Encoding allows gzip.
 bool accepts_gzip(std::string_view header);
 
+// Whether a Host names an address or the machine itself, with or without a port. Any other name may belong to
+// somebody who lets it point here (DNS rebinding).
+bool is_address_or_localhost(std::string_view host);
+
 // The value of a cookie; empty where there is none.
 std::string cookie_value(std::string_view header, std::string_view name);
 

@@ -21,8 +21,7 @@ LiveSocket::LiveSocket(beast::tcp_stream stream, Api& api, Hall& hall, Metrics& 
 
 LiveSocket::~LiveSocket() { --metrics_.sockets; }
 
-asio::awaitable<void> LiveSocket::run(const http::request<http::string_body>& upgrade,
-                                      const Api::Live& live) {
+asio::awaitable<void> LiveSocket::run(const http::request<http::string_body>& upgrade, Api::Live& live) {
   beast::get_lowest_layer(stream_).expires_never();
   stream_.set_option(timeouts());
   stream_.read_message_max(limits_.message);
@@ -52,11 +51,14 @@ asio::awaitable<void> LiveSocket::run(const http::request<http::string_body>& up
     }
     const std::string text = beast::buffers_to_string(buffer.data());
     buffer.consume(buffer.size());
-    if (size == 0) continue;
     // The next message is read when this one is answered: nobody can pile up work.
     auto take = [&](std::function<void(std::string)> done) { api_.take(live, text, std::move(done)); };
     std::string answer = co_await answer_to<std::string>(take);
     enqueue(std::make_shared<const std::string>(std::move(answer)));
+    if (live.too_loud()) {
+      cut({"server.slow-down"});
+      break;
+    }
   }
   hall_.part(live.table, self);
 }

@@ -18,7 +18,7 @@ class LiveSocket final : public Listener, public std::enable_shared_from_this<Li
   ~LiveSocket() override;
 
   // Serves the connection until it ends.
-  asio::awaitable<void> run(const http::request<http::string_body>& upgrade, const Api::Live& live);
+  asio::awaitable<void> run(const http::request<http::string_body>& upgrade, Api::Live& live);
 
   void deliver(std::shared_ptr<const std::string> message) override;
   void cut(const Refusal& why) override;

@@ -10,6 +10,7 @@
 #include "server/net/boost.hpp"
 #include "server/net/live_socket.hpp"
 #include "server/refusals.hpp"
+#include "server/unsent.hpp"
 
 namespace skyline::server {
 namespace {
@@ -22,6 +23,7 @@ constexpr int send_buffer = 128 * 1024;
 constexpr auto finish_time = std::chrono::seconds(3);
 constexpr std::size_t longest_finish = std::size_t{4} << 20;
 constexpr std::size_t longest_header = 16 * 1024;
+constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
 
 // Whose connections and requests are counted together: an IPv4 address, or the network of an IPv6 one, since
 // everybody has a whole network of these.
@@ -65,9 +67,10 @@ struct Network::Engine {
   asio::awaitable<void> go_live(beast::tcp_stream& stream, const Service& service,
                                 const http::request<http::string_body>& message, const Request& request);
   static asio::awaitable<void> let_finish(beast::tcp_stream& stream);
-  static asio::awaitable<bool> write(beast::tcp_stream& stream, const Response& response, unsigned version,
+  // Takes the body out of the response: there is one copy of it, however slowly it is read.
+  static asio::awaitable<bool> write(beast::tcp_stream& stream, Response& response, unsigned version,
                                      bool keep, bool head);
-  static Request request_of(const http::request<http::string_body>& message, const Service& service,
+  static Request request_of(http::request<http::string_body>& message, const Service& service,
                             const std::string& group);
   bool enter(const std::string& group, const Service& service);
   void exit(const std::string& group, const Service& service);
@@ -80,10 +83,11 @@ struct Network::Engine {
   std::mutex mutex;
   int connections = 0;
   std::map<std::string, int> by_group;
+  Unsent unsent;
   std::map<LiveSocket*, std::weak_ptr<LiveSocket>> live;
 };
 
-Request Network::Engine::request_of(const http::request<http::string_body>& message, const Service& service,
+Request Network::Engine::request_of(http::request<http::string_body>& message, const Service& service,
                                     const std::string& group) {
   Request request{.method = text_of(message.method_string()),
                   .target = text_of(message.target()),
@@ -94,7 +98,7 @@ Request Network::Engine::request_of(const http::request<http::string_body>& mess
                   .if_none_match = text_of(message[http::field::if_none_match]),
                   .accepts_gzip = accepts_gzip(text_of(message[http::field::accept_encoding])),
                   .address = group,
-                  .body = message.body()};
+                  .body = std::move(message.body())};
   if (service.limits.behind_proxy)
     if (auto forwarded = last_forwarded(text_of(message["X-Forwarded-For"])); !forwarded.empty())
       request.address = std::move(forwarded);
@@ -171,12 +175,16 @@ asio::awaitable<bool> Network::Engine::converse(beast::tcp_stream& stream, const
     if (parser.content_length().value_or(0) > limit) {
       broken = http::error::body_limit;
     } else {
+      if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
+        const auto [unsaid, said] = co_await asio::async_write(stream, asio::buffer(go_on), quietly);
+        if (unsaid) co_return false;
+      }
       std::tie(broken, size) = co_await http::async_read(stream, buffer, parser, quietly);
     }
   }
   if (broken == http::error::body_limit || broken == http::error::header_limit ||
       broken == http::error::buffer_overflow) {
-    const Response refused = Api::refuse({"server.too-large"});
+    Response refused = Api::refuse({"server.too-large"});
     co_await write(stream, refused, 11, false, false);
     co_await let_finish(stream);
     co_return false;
@@ -191,10 +199,15 @@ asio::awaitable<bool> Network::Engine::converse(beast::tcp_stream& stream, const
   const bool keep = message.keep_alive();
   const bool head = message.method() == http::verb::head;
   const unsigned version = message.version();
+  const std::string address = request.address;
   stream.expires_never();
   auto handle = [&](Api::Respond respond) { service.api.handle(std::move(request), std::move(respond)); };
-  const Response response = co_await answer_to<Response>(handle);
+  Response response = co_await answer_to<Response>(handle);
+  const std::size_t bytes = response.body.size();
+  const bool fits = unsent.put(address, bytes, service.limits.unsent);
+  if (!fits) response = Api::refuse({"server.busy"});
   const bool written = co_await write(stream, response, version, keep, head);
+  if (fits) unsent.take_out(address, bytes);
   co_return written&& keep;
 }
 
@@ -211,8 +224,8 @@ asio::awaitable<void> Network::Engine::let_finish(beast::tcp_stream& stream) {
   }
 }
 
-asio::awaitable<bool> Network::Engine::write(beast::tcp_stream& stream, const Response& response,
-                                             unsigned version, bool keep, bool head) {
+asio::awaitable<bool> Network::Engine::write(beast::tcp_stream& stream, Response& response, unsigned version,
+                                             bool keep, bool head) {
   http::response<http::string_body> out(static_cast<http::status>(response.status), version);
   out.set(http::field::content_type, response.type);
   out.set("X-Content-Type-Options", "nosniff");
@@ -224,7 +237,7 @@ asio::awaitable<bool> Network::Engine::write(beast::tcp_stream& stream, const Re
   if (head) {
     out.content_length(response.body.size());
   } else {
-    out.body() = response.body;
+    out.body() = std::move(response.body);
     out.prepare_payload();
   }
   stream.expires_after(write_time);
@@ -239,9 +252,9 @@ asio::awaitable<void> Network::Engine::go_live(beast::tcp_stream& stream, const 
   auto admit = [&](std::function<void(Result<Api::Live>)> done) {
     service.api.admit(request, std::move(done));
   };
-  const Result<Api::Live> admitted = co_await answer_to<Result<Api::Live>>(admit);
+  Result<Api::Live> admitted = co_await answer_to<Result<Api::Live>>(admit);
   if (!admitted) {
-    const Response refused = Api::refuse(admitted.refusal());
+    Response refused = Api::refuse(admitted.refusal());
     co_await write(stream, refused, message.version(), false, false);
     co_return;
   }

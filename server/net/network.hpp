@@ -12,9 +12,10 @@
 namespace skyline::server {
 
 struct NetworkLimits {
-  std::size_t body = 64 * 1024;                // bytes of a request
-  std::size_t message = 8 * 1024;              // bytes of a message on a live connection
-  std::size_t backlog = std::size_t{1} << 20;  // bytes that may wait for a slow reader
+  std::size_t body = 64 * 1024;                 // bytes of a request
+  std::size_t message = 8 * 1024;               // bytes of a message on a live connection
+  std::size_t backlog = std::size_t{1} << 20;   // bytes that may wait for a slow reader
+  std::size_t unsent = std::size_t{128} << 20;  // bytes of answers that wait for slow readers, in all
   int connections = 20000;
   int connections_of_address = 1000;
   bool behind_proxy = false;  // the last address of X-Forwarded-For is the client's

@@ -38,6 +38,7 @@ void raise_file_limit() {
 void serve(const Settings& settings, const std::string& catalogue,
            const std::function<void(const std::string&)>& ready) {
   const Log log = Log::to_standard_error(settings.log);
+  for (const auto& name : settings.unknown) log.warning("unknown-setting", {{"name", name}});
   raise_file_limit();
   const std::filesystem::path file(settings.store);
   if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path());

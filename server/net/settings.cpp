@@ -20,7 +20,8 @@ constexpr std::array settings{
     Setting{"web", "FOLDER", "", "the web client's files; without it only a page that says what this is"},
     Setting{"public-url", "URL", "",
             "the address under which people reach the server, like https://play.example.org"},
-    Setting{"origins", "URL,…", "", "other web sites whose pages may use this server"},
+    Setting{"origins", "URL,…", "",
+            "other web sites whose pages may open live connections; no CORS, so they can read nothing else"},
     Setting{"behind-proxy", "yes|no", "no",
             "take the client's address from the last entry of X-Forwarded-For"},
     Setting{"threads", "N", "", "threads that answer; by default as many as processors"},
@@ -30,10 +31,13 @@ constexpr std::array settings{
             "requests a second from one address (0: no limit); bursts of four seconds are fine"},
     Setting{"rate-guest", "N", "30", "requests and messages a second of one guest (0: no limit)"},
     Setting{"rate-new-guests", "N", "12", "new guests a minute from one address (0: no limit)"},
-    Setting{"rate-new-tables", "N", "12", "new tables a minute of one guest (0: no limit)"},
+    Setting{"rate-new-tables", "N", "12",
+            "new tables a minute of one guest, and five times as many from one address (0: no limit)"},
     Setting{"rate-chat", "N", "30", "chat messages a minute of one guest (0: no limit)"},
     Setting{"max-tables", "N", "20", "tables of one guest that are open or running"},
     Setting{"max-sockets", "N", "20", "live connections of one guest"},
+    Setting{"max-sockets-per-address", "N", "200",
+            "live connections from one address, the forwarded one behind a proxy"},
     Setting{"max-connections", "N", "20000", "connections in all"},
     Setting{"max-connections-per-address", "N", "1000",
             "connections from one address; not counted behind a proxy"},
@@ -41,6 +45,8 @@ constexpr std::array settings{
     Setting{"max-record", "BYTES", "1048576", "the largest record of a game that somebody brings"},
     Setting{"max-message", "BYTES", "8192", "the largest message on a live connection"},
     Setting{"max-backlog", "BYTES", "1048576", "what may wait for a slow reader before it is cut"},
+    Setting{"max-unsent", "MIB", "128",
+            "answers that wait for slow readers, in all; a quarter of it for one address"},
     Setting{"max-analyses", "N", "4", "finished games that are analysed at the same time"},
     Setting{"max-queue", "N", "64", "commands that may wait at one table"},
     Setting{"store-limit", "MIB", "10240", "no new guests and tables when the store is larger"},
@@ -70,8 +76,9 @@ class Values {
     return *value;
   }
   bool flag(std::string_view name) const {
-    if (text(name) != "yes" && text(name) != "no" && text(name) != "true") fail(name, "yes or no");
-    return text(name) != "no";
+    const bool on = text(name) == "yes" || text(name) == "true";
+    if (!on && text(name) != "no" && text(name) != "false") fail(name, "yes or no");
+    return on;
   }
   [[noreturn]] void fail(std::string_view name, const std::string& wanted) const {
     throw SettingsError(std::string(name) + " takes " + wanted + ", not \"" + text(name) + "\"");
@@ -81,6 +88,7 @@ class Values {
   Chosen values_;
 };
 
+constexpr std::string_view environment_prefix = "SKYLINE_";
 constexpr int any = 1'000'000'000;
 constexpr double seconds_a_minute = 60;
 
@@ -89,10 +97,21 @@ constexpr double seconds_a_minute = 60;
 std::span<const Setting> all_settings() { return settings; }
 
 std::string environment_name(std::string_view setting) {
-  std::string name = "SKYLINE_";
+  std::string name(environment_prefix);
   for (const char c : setting)
     name += c == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   return name;
+}
+
+std::vector<std::string> unknown_settings(std::span<const std::string> environment) {
+  std::vector<std::string> unknown;
+  for (const std::string& name : environment) {
+    const bool known = name == environment_name("config") ||
+                       std::any_of(settings.begin(), settings.end(),
+                                   [&](const Setting& one) { return environment_name(one.name) == name; });
+    if (name.starts_with(environment_prefix) && !known) unknown.push_back(name);
+  }
+  return unknown;
 }
 
 Chosen read_settings_file(const std::string& file) {
@@ -152,6 +171,7 @@ Settings read_settings(const Chosen& flags, const Chosen& file,
   read.hall.queue = static_cast<std::size_t>(values.number("max-queue", 1, 10000));
   read.hall.hosted = values.number("max-tables", 1, any);
   read.hall.sockets = values.number("max-sockets", 1, any);
+  read.hall.sockets_of_address = values.number("max-sockets-per-address", 1, any);
   read.hall.analyses = values.number("max-analyses", 0, any);
   read.hall.rest_after = second * values.number("rest-after", 0, any);
   read.hall.store_bytes = std::int64_t{values.number("store-limit", 1, any)} << 20;
@@ -175,6 +195,7 @@ Settings read_settings(const Chosen& flags, const Chosen& file,
   read.network.body = static_cast<std::size_t>(values.number("max-request", 1024, 1 << 24));
   read.network.message = static_cast<std::size_t>(values.number("max-message", 256, 1 << 20));
   read.network.backlog = static_cast<std::size_t>(values.number("max-backlog", 1024, any));
+  read.network.unsent = static_cast<std::size_t>(values.number("max-unsent", 16, 1 << 20)) << 20;
   read.network.connections = values.number("max-connections", 1, any);
   read.network.connections_of_address = values.number("max-connections-per-address", 1, any);
   return read;

@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/api.hpp"
 #include "server/log.hpp"
@@ -24,6 +25,8 @@ struct Setting {
 };
 std::span<const Setting> all_settings();
 std::string environment_name(std::string_view setting);
+// Of the names in an environment those that look like settings and are none.
+std::vector<std::string> unknown_settings(std::span<const std::string> environment);
 
 struct SettingsError : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -42,6 +45,7 @@ struct Settings {
   HallLimits hall;
   ApiSettings api;
   NetworkLimits network;
+  std::vector<std::string> unknown;  // names in the environment: somebody meant something by them
 };
 
 using Chosen = std::map<std::string, std::string, std::less<>>;

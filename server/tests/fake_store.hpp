@@ -54,6 +54,11 @@ class FakeStore final : public Store {
       }
     done(std::move(stored));
   }
+  void remove(std::string table, Done done) override {
+    tables_.erase(table);
+    rows_.erase(table);
+    if (done) done(true);
+  }
   void set_aside(std::string, std::string, Done done) override {
     if (done) done(true);
   }

@@ -8,7 +8,7 @@
 namespace skyline::server::testing {
 namespace {
 
-struct Desk {
+struct GuestBook {
   FakeStore& store;
   Work work = {};
   Guests guests{store, work.post()};
@@ -34,8 +34,8 @@ struct Desk {
 
 TEST(Guests, are_known_by_their_token_only) {
   FakeStore store;
-  const std::string token = Desk{store}.make("Ann");
-  Desk after_a_restart{store};
+  const std::string token = GuestBook{store}.make("Ann");
+  GuestBook after_a_restart{store};
   EXPECT_EQ(after_a_restart.find(token), "Ann");
   EXPECT_EQ(after_a_restart.find(token + "0"), "server.wrong-token");
   for (const char* wrong : {"", ".", "a.b", "00000000000000000000.x"})
@@ -44,8 +44,8 @@ TEST(Guests, are_known_by_their_token_only) {
 
 TEST(Guests, are_not_sent_away_for_good_when_the_store_cannot_be_read) {
   FakeStore store;
-  const std::string token = Desk{store}.make("Ann");
-  Desk after_a_restart{store};
+  const std::string token = GuestBook{store}.make("Ann");
+  GuestBook after_a_restart{store};
   store.unreadable = true;
   EXPECT_EQ(after_a_restart.find(token), "server.store-failed");
   store.unreadable = false;

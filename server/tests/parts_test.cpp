@@ -4,6 +4,7 @@
 #include "server/clean_text.hpp"
 #include "server/rate_limit.hpp"
 #include "server/secrets.hpp"
+#include "server/unsent.hpp"
 #include "server/web_types.hpp"
 
 namespace skyline::server {
@@ -28,6 +29,14 @@ TEST(Cookies, are_found_by_their_whole_name) {
   EXPECT_EQ(cookie_value("skyline2=x; notskyline=y", "skyline"), "");
 }
 
+TEST(Hosts, are_addresses_or_names_that_somebody_may_own) {
+  for (const char* own : {"127.0.0.1", "127.0.0.1:8080", "192.168.1.5:80", "localhost:8080", "[::1]:8080"})
+    EXPECT_TRUE(is_address_or_localhost(own)) << own;
+  for (const char* name : {"", "evil.example:8080", "127.0.0.1.evil.example", "localhost.evil.example",
+                           "[::1", "[evil]:80", "1.2.3", "::1"})
+    EXPECT_FALSE(is_address_or_localhost(name)) << name;
+}
+
 TEST(CleanText, keeps_what_people_write_and_nothing_else) {
   EXPECT_EQ(*clean_chat("  Grüße,\n\tשלום 👍🏽 "), "Grüße, שלום 👍🏽");
   EXPECT_EQ(*clean_name("A\u200d\u200d\u200d\u200d\u200dB"), "A\u200d\u200d\u200dB");
@@ -44,6 +53,19 @@ TEST(RateLimit, lets_a_burst_through_and_then_a_steady_rate) {
   EXPECT_TRUE(limit.take("ann", 1500));
   RateLimit none(0, 0);
   for (int i = 0; i < 1000; ++i) EXPECT_FALSE(none.take("ann", 0));
+}
+
+TEST(Unsent, one_address_gets_a_quarter_of_what_may_wait) {
+  Unsent unsent;
+  EXPECT_TRUE(unsent.put("ann", 200, 1000));
+  EXPECT_FALSE(unsent.put("ann", 51, 1000));
+  EXPECT_TRUE(unsent.put("ann", 50, 1000));
+  for (const char* other : {"ben", "cat", "dan"}) EXPECT_TRUE(unsent.put(other, 250, 1000));
+  EXPECT_FALSE(unsent.put("eve", 1, 1000));
+  unsent.take_out("ann", 200);
+  EXPECT_TRUE(unsent.put("eve", 200, 1000));
+  EXPECT_TRUE(unsent.put("fay", 0, 1000));
+  unsent.take_out("fay", 0);
 }
 
 TEST(Secrets, are_long_random_and_compared_whole) {

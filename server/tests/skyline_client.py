@@ -19,7 +19,7 @@ import time
 SKYLINE = os.environ.get("SKYLINE_BINARY", "build/release/bin/skyline")
 WAIT = float(os.environ.get("SKYLINE_TEST_WAIT", "20"))  # seconds for anything that must come
 NO_LIMITS = ["--rate-address=0", "--rate-guest=0", "--rate-new-guests=0", "--rate-new-tables=0", "--rate-chat=0",
-             "--max-tables=100000", "--max-sockets=100000"]
+             "--max-tables=100000", "--max-sockets=100000", "--max-sockets-per-address=100000"]
 
 
 class Server:
@@ -340,6 +340,11 @@ def wait_for(condition, what="this", wait=WAIT):
             return result
         time.sleep(0.02)
     raise AssertionError(f"{what} did not happen in {wait} s")
+
+
+def memory_of(server):
+    with open(f"/proc/{server.process.pid}/status") as status:
+        return int(re.search(r"VmRSS:\s+(\d+)", status.read()).group(1)) // 1024  # MiB
 
 
 def run_tests():

@@ -8,6 +8,10 @@
 
 #include <gtest/gtest.h>
 
+#include "server/secrets.hpp"
+#include "server/sqlite.hpp"
+#include "server/sqlite_queries.hpp"
+
 namespace skyline::server {
 namespace {
 
@@ -95,6 +99,96 @@ TEST_F(SqliteStoreTest, tables_are_listed_newest_first_page_by_page) {
     query.after = list.next;
   } while (!query.after.empty());
   EXPECT_EQ(seen, "654|321|0|");
+}
+
+TEST_F(SqliteStoreTest, a_page_of_a_list_is_bounded_in_bytes_but_never_empty) {
+  SqliteStore store(file(), log);
+  for (int i = 0; i < 5; ++i)
+    append(store, "t" + std::to_string(i), said(1, "x"), row(std::string(i == 3 ? 900 : 400, 'x')));
+  ListQuery query{.phase = "open", .bytes = 850};
+  std::string sizes;
+  do {
+    std::promise<TableList> got;
+    store.list(query, [&](Result<TableList> list) { got.set_value(std::move(*list)); });
+    const TableList list = got.get_future().get();
+    for (const auto& summary : list.summaries) sizes += std::to_string(summary.size()) + " ";
+    sizes += "| ";
+    query.after = list.next;
+  } while (!query.after.empty());
+  EXPECT_EQ(sizes, "400 | 900 | 400 400 | 400 | ");
+}
+
+TEST_F(SqliteStoreTest, lists_look_only_at_what_they_show) {
+  const SqliteStore store(file(), log);
+  const sqlite::Database database(file(), sqlite::Database::Mode::read_only);
+  for (const auto& [query, plan] :
+       {std::pair{sql::select_page, "USING INDEX tables_by_phase (listed=? AND phase=? AND rowid<?)"},
+        std::pair{sql::select_page_of_game,
+                  "USING INDEX tables_by_game (listed=? AND phase=? AND game=? AND rowid<?)"},
+        std::pair{sql::select_mine, "SEARCH tables USING INDEX sqlite_autoindex_tables_1 (id=?"},
+        std::pair{sql::count_hosted, "USING INDEX tables_by_host (host=? AND phase=?)"}}) {
+    std::string steps;
+    sqlite::Statement explained(database, (std::string("EXPLAIN QUERY PLAN ") + query).c_str());
+    while (explained.step()) steps += explained.text(3) + "\n";
+    EXPECT_NE(steps.find(plan), std::string::npos) << steps;
+    EXPECT_EQ(steps.find("SCAN tables"), std::string::npos) << steps;
+  }
+}
+
+TEST_F(SqliteStoreTest, lists_are_of_a_game_or_of_a_guest) {
+  SqliteStore store(file(), log);
+  for (const char* game : {"manhattan", "traffic", "manhattan"}) {
+    auto of_game = row(game);
+    of_game.game = game;
+    of_game.host = of_game.game == "traffic" ? "ben" : "ann";
+    of_game.guests = {"cat"};
+    append(store, random_id(), said(1, "x"), of_game);
+  }
+  const auto listed = [&](const ListQuery& query) {
+    std::promise<std::size_t> got;
+    store.list(query, [&](const Result<TableList>& list) { got.set_value(list->summaries.size()); });
+    return got.get_future().get();
+  };
+  EXPECT_EQ(listed({.phase = "open"}), 3U);
+  EXPECT_EQ(listed({.game = "traffic", .phase = "open"}), 1U);
+  EXPECT_EQ(listed({.game = "traffic", .phase = "running"}), 0U);
+  EXPECT_EQ(listed({.guest = "ann"}), 2U);
+  EXPECT_EQ(listed({.guest = "cat"}), 3U);
+  EXPECT_EQ(listed({.game = "manhattan", .phase = "open", .guest = "cat"}), 2U);
+  EXPECT_EQ(listed({.guest = "dan"}), 0U);
+}
+
+TEST_F(SqliteStoreTest, tables_that_were_set_aside_or_removed_do_not_count) {
+  SqliteStore store(file(), log);
+  for (const char* id : {"a", "b", "c"}) append(store, id, said(1, "x"), row("{}"));
+  std::promise<bool> done;
+  store.set_aside("a", "why", {});
+  store.remove("b", [&](bool stored) { done.set_value(stored); });
+  EXPECT_TRUE(done.get_future().get());
+  std::promise<int> count;
+  store.count_hosted("ann", [&](const Result<int>& found) { count.set_value(*found); });
+  EXPECT_EQ(count.get_future().get(), 1);
+  EXPECT_FALSE(load(store, "b").found);
+  EXPECT_TRUE(append(store, "b", said(1, "nothing is left of it"), row("{}")));
+}
+
+TEST_F(SqliteStoreTest, too_many_questions_are_sent_away) {
+  SqliteStore store(file(), log);
+  std::promise<void> goes_on;
+  std::promise<void> waits;
+  store.count_hosted("ann", [&](const Result<int>&) {
+    waits.set_value();
+    goes_on.get_future().wait();
+  });
+  waits.get_future().wait();
+  std::atomic<int> answered = 0;
+  std::atomic<int> busy = 0;
+  for (int i = 0; i < 1100; ++i)
+    store.count_hosted("ann", [&](const Result<int>& found) { ++(found ? answered : busy); });
+  EXPECT_EQ(busy, 100);
+  goes_on.set_value();
+  store.finish();
+  EXPECT_EQ(answered, 1000);
 }
 
 TEST_F(SqliteStoreTest, deadlines_are_found_when_they_have_passed) {

@@ -4,10 +4,11 @@ import os
 import random
 import re
 import socket
+import tempfile
 import time
 import unittest
 
-from skyline_client import Client, Live, Server, run_tests, wait_for
+from skyline_client import Client, Live, Server, memory_of, run_tests, wait_for
 
 
 class Limits(unittest.TestCase):
@@ -50,6 +51,15 @@ class Limits(unittest.TestCase):
         answer = self.raw(b"POST /api/v1/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999\r\n\r\n")
         self.assertIn(b" 413 ", answer)
         self.assertEqual(ann.get("/me").status, 200)
+
+    def test_a_client_that_waits_before_it_sends_is_told_to_go_on(self):
+        with socket.create_connection(("127.0.0.1", self.server.port), timeout=5) as connection:
+            connection.sendall(b"POST /api/v1/guests HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 14\r\n\r\n")
+            self.assertTrue(connection.recv(100).startswith(b"HTTP/1.1 100 "))
+            connection.sendall(b'{"name":"Ann"}')
+            self.assertTrue(connection.recv(1000).startswith(b"HTTP/1.1 201 "))
+        answer = self.raw(b"POST /api/v1/guests HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 5000\r\n\r\n")
+        self.assertTrue(answer.startswith(b"HTTP/1.1 413 "))
 
     def test_messages_that_are_too_large_or_no_text(self):
         ann, _, table = self.two()
@@ -154,6 +164,72 @@ class Limits(unittest.TestCase):
         self.assertGreater(self.count("connections_cut_total"), before)
         live.close()
 
+    def test_lists_of_large_tables_come_page_by_page(self):
+        with Server() as server:
+            ann = Client(server, "Ann")
+            tiles = open(os.path.join(os.path.dirname(__file__), "../../data/traffic/standard.txt")).read()
+            for _ in range(3):
+                ann.table(game="traffic", config={"players": 2, "tiles": tiles + ("\n# " + "x" * 70) * 700})
+            listed = ann.get("/tables")
+            self.assertLess(len(listed.text), 200_000)
+            more = ann.get("/tables?after=" + listed.json["next"])
+            self.assertEqual(len(listed.json["tables"]) + len(more.json["tables"]), 3)
+
+    def test_answers_that_nobody_reads_do_not_fill_the_memory(self):
+        with tempfile.TemporaryDirectory() as web:
+            for name, size in (("index.html", 10), ("large.txt", 1 << 20)):
+                with open(os.path.join(web, name), "w") as file:
+                    file.write("x" * size)
+            with Server("--max-unsent=16", f"--web={web}") as server:
+                ann = Client(server, "Ann")
+                before = memory_of(server)
+                lazy = []
+                for _ in range(100):
+                    one = socket.socket()
+                    one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+                    one.connect(("127.0.0.1", server.port))
+                    one.sendall(b"GET /large.txt HTTP/1.1\r\nHost: x\r\n\r\n")
+                    lazy.append(one)
+                wait_for(lambda: ann.get("/large.txt", api=False).code == "server.busy", "being sent away")
+                self.assertLess(memory_of(server), before + (40 if "SANITIZED" not in os.environ else 400))
+                for one in lazy:
+                    one.close()
+                wait_for(lambda: ann.get("/large.txt", api=False).status == 200, "room for answers")
+
+    def test_messages_of_anybody_are_counted_and_the_loud_are_cut(self):
+        with Server("--rate-address=20", "--rate-guest=5", limits=True) as server:
+            ann = Client(server, "Ann")
+            table = ann.table(game="manhattan", config={"players": 2})
+            for client in (ann, Client(server)):
+                for text in ("", "[1]", '{"type":"return"}'):
+                    live = client.live(table)
+                    live.read()
+                    answers = []
+                    try:
+                        for _ in range(400):
+                            live.send(text)
+                        while (message := live.until("answer")) is not None:
+                            answers.append(message["refusal"]["code"])
+                    except OSError:
+                        pass  # it was cut while we were still sending
+                    self.assertLess(len(answers), 300)
+                    live.close()
+                    time.sleep(0.5)
+            metrics = ann.get("/metrics", api=False).text
+            self.assertGreaterEqual(int(re.search(r"connections_cut_total (\d+)", metrics).group(1)), 6)
+
+    def test_live_connections_of_a_forwarded_address(self):
+        with Server("--behind-proxy=yes", "--max-sockets-per-address=3", limits=True) as server:
+            table = Client(server, "Ann").table(game="manhattan", config={"players": 2})
+            watch = lambda address: Live(Client(server), table, headers=["X-Forwarded-For: " + address])
+            kept = [watch("6.6.6.6") for _ in range(3)]
+            for live in kept:
+                self.assertEqual(live.read()["type"], "state")
+            more = watch("6.6.6.6")
+            self.assertIsNone(more.read())
+            self.assertEqual(more.closed, 1008)
+            self.assertEqual(watch("7.7.7.7").read()["type"], "state")
+
     def test_origins(self):
         ann, _, table = self.two()
         own = {"Origin": f"http://127.0.0.1:{self.server.port}"}
@@ -164,6 +240,12 @@ class Limits(unittest.TestCase):
             live = Live(ann, table, headers=[f"{k}: {v}" for k, v in headers.items()])
             self.assertEqual(live.status, 101 if allowed else 403)
             live.socket.close()
+        for host, scheme, status in (("evil.example", "http", 403), ("127.0.0.1", "https", 403), ("localhost", "http", 201),
+                                     ("[::1]", "http", 201), ("192.168.7.7", "http", 201)):
+            host += f":{self.server.port}"
+            answer = self.raw(f"POST /api/v1/guests HTTP/1.1\r\nHost: {host}\r\nOrigin: {scheme}://{host}\r\n"
+                              'Connection: close\r\nContent-Length: 14\r\n\r\n{"name":"Ann"}'.encode())
+            self.assertIn(f" {status} ".encode(), answer.split(b"\r\n")[0], host)
         with Server("--public-url=https://play.example/", "--origins=https://other.example") as server:
             ann = Client(server, "Ann")
             for origin in ("https://play.example", "https://other.example"):

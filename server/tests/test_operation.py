@@ -9,17 +9,12 @@ import time
 import unittest
 
 import skyline_client
-from skyline_client import Client, Server, run_tests, wait_for
+from skyline_client import Client, Server, memory_of, run_tests, wait_for
 
 
 def skyline(*arguments, **environment):
     return subprocess.run([skyline_client.SKYLINE, *arguments], capture_output=True, text=True, timeout=60,
                           env={**os.environ, **environment})
-
-
-def memory_of(server):
-    with open(f"/proc/{server.process.pid}/status") as status:
-        return int(re.search(r"VmRSS:\s+(\d+)", status.read()).group(1)) // 1024  # MiB
 
 
 class Operation(unittest.TestCase):
@@ -58,6 +53,10 @@ class Operation(unittest.TestCase):
                 wrong = skyline("serve", f"--config={config}", "--port=0")
                 self.assertEqual(wrong.returncode, 2, wrong.stderr)
                 self.assertIn("line", wrong.stderr)
+        with Server("--behind-proxy=false", environment={"SKYLINE_PROT": "80", "SKYLINE_DRAIN": "1"}) as server:
+            warnings = [json.loads(line) for line in server.log().splitlines() if "unknown-setting" in line]
+            self.assertIn("SKYLINE_PROT", [warning["name"] for warning in warnings])
+            self.assertNotIn("SKYLINE_DRAIN", [warning["name"] for warning in warnings])
         self.assertEqual(skyline("serve", "--port=many").returncode, 2)
         self.assertEqual(skyline("serve", SKYLINE_PORT="many").returncode, 2)
         self.assertIn("--max-connections", skyline("serve", "--help").stdout)
@@ -122,6 +121,30 @@ class Operation(unittest.TestCase):
             with open(nonsense, "w") as file:
                 file.write("no database")
             self.assertEqual(skyline("restore", nonsense, f"--store={nonsense}2").returncode, 1)
+            for file in (server.store, server.store + "-wal", copy):
+                self.assertEqual(os.stat(file).st_mode & 0o777, 0o600, file)
+
+    def test_a_restore_that_fails_leaves_the_store_as_it_was(self):
+        with Server() as server:
+            ann, table = self.played(server)
+            number = ann.state(table)["number"]
+            copy = os.path.join(server.folder.name, "copy.db")
+            self.assertEqual(skyline("backup", copy, f"--store={server.store}").returncode, 0)
+            server.kill()  # what it stored last is in the file beside the store
+            self.assertTrue(os.path.exists(server.store + "-wal"))
+            damaged = os.path.join(server.folder.name, "damaged.db")
+            with open(copy, "rb") as whole, open(damaged, "wb") as half:
+                half.write(whole.read()[:20000])
+            self.assertEqual(skyline("restore", damaged, f"--store={server.store}", "--force").returncode, 1)
+            server.start()
+            self.assertEqual(ann.state(table)["number"], number)
+            server.stop()
+            shutil.copy(damaged, server.store)  # a store that is damaged can be replaced
+            done = skyline("restore", copy, f"--store={server.store}", "--force")
+            self.assertEqual(done.returncode, 0, done.stderr)
+            server.start()
+            self.assertEqual(ann.state(table)["number"], number)
+            self.assertFalse([name for name in os.listdir(server.folder.name) if "replaced" in name or "part" in name])
 
     def test_a_game_that_no_longer_replays_is_set_aside(self):
         with Server() as server:

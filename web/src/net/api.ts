@@ -78,8 +78,21 @@ export const myTables = (query: Query = {}): Promise<TableList> => request(`/me/
 // What is asked about one table carries the key of a private one, and the seat where one has several.
 export const tableState = (id: string, query: Query): Promise<{ state: State }> =>
   request(`/tables/${id}${queryText(query)}`);
-export const tableEvents = (id: string, query: Query): Promise<{ number: number; events: TableEvent[] }> =>
-  request(`/tables/${id}/events${queryText(query)}`);
+interface EventsPage {
+  events: TableEvent[];
+  // The `after` of the next page.
+  next: number | null;
+}
+export async function tableEvents(id: string, query: Query): Promise<{ events: TableEvent[] }> {
+  const events: TableEvent[] = [];
+  let page: EventsPage = await request(`/tables/${id}/events${queryText(query)}`);
+  events.push(...page.events);
+  while (page.next !== null) {
+    page = await request(`/tables/${id}/events${queryText({ ...query, after: page.next })}`);
+    events.push(...page.events);
+  }
+  return { events };
+}
 export interface MomentsPage {
   moments: PastMoment[];
   // Where the next page begins.
