@@ -2,7 +2,7 @@
 // rule, then the sum. It may be skipped; the sum stays until somebody closes it.
 import type { TableEvent } from "../../net/types";
 import { prefs } from "../../prefs.svelte";
-import { beats, explain, readScore, type Explained } from "./scoring";
+import { beats, explain, readScore, type Award, type Explained } from "./scoring";
 import type { View } from "./view";
 
 export class Ceremony {
@@ -23,7 +23,7 @@ export class Ceremony {
     const urban = this.#urban;
     this.#urban = view.urban ?? null;
     const event = news.find(({ type }) => type === "score");
-    const score = readScore(event?.score);
+    const score = readScore(event);
     if (!event || !score) {
       // The game goes on: what was scored is past.
       if (news.some(({ do: action }) => action?.startsWith("build"))) this.close();
@@ -31,7 +31,8 @@ export class Ceremony {
     }
     if (event.number === this.#seen) return;
     this.#seen = event.number;
-    this.#start(explain(score, view, revealedBefore(event, news) ?? urban));
+    const awards = (event.awards ?? []) as Award[];
+    this.#start(explain(score, awards, view, revealedBefore(event, news) ?? urban));
   }
 
   #start(explained: Explained): void {

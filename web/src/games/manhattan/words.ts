@@ -110,7 +110,7 @@ function tellChance(event: TableEvent, chance: string): Sentence[] {
 // The log names whoever acted, so the sentences leave the name out.
 export function tell(event: TableEvent, before: View | null, after: View | null): Sentence[] {
   if (event.chance) return tellChance(event, event.chance);
-  const score = event.type === "score" ? readScore(event.score) : null;
+  const score = readScore(event);
   if (score)
     return [
       about(event, "scored", { round: score.round }),
@@ -149,8 +149,7 @@ export function dwell(news: readonly TableEvent[]): number {
   // In the advanced mode the next urban rule follows a scoring; after the last one, only its points tell.
   const advanced = news.some(({ chance }) => chance?.startsWith("urban "));
   const one = (event: TableEvent): number => {
-    if (event.type === "score")
-      return ceremonyTime({ urban: advanced || sum(readScore(event.score)?.urban) > 0 });
+    if (event.type === "score") return ceremonyTime({ urban: advanced || sum(readScore(event)?.urban) > 0 });
     if (event.do?.startsWith("build")) return 850;
     return event.do?.startsWith("select") ? 500 : 0;
   };
