@@ -32,7 +32,9 @@ export class Ceremony {
     if (event.number === this.#seen) return;
     this.#seen = event.number;
     const awards = (event.awards ?? []) as Award[];
-    this.#start(explain(score, awards, view, revealedBefore(event, news) ?? urban));
+    const revealed = revealedBefore(event, news);
+    const rules = { urban: revealed ?? urban, insteadOf: revealed === null ? null : urban };
+    this.#start(explain(score, awards, view, rules));
   }
 
   #start(explained: Explained): void {

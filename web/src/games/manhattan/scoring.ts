@@ -36,6 +36,8 @@ export interface Explained {
   buildings: Award[];
   // The urban rule that counted, and what it brought.
   urban: string | null;
+  // The rule that was announced, if another one was revealed in its place.
+  insteadOf: string | null;
   urbanAwards: Award[];
   // Points before and after, best first.
   rows: { seat: Seat; before: number; after: number }[];
@@ -46,7 +48,12 @@ export function readScore(event: TableEvent | undefined): Score | null {
   return score && typeof score["round"] === "number" ? (score as unknown as Score) : null;
 }
 
-export function explain(score: Score, awards: readonly Award[], view: View, urban: string | null): Explained {
+export function explain(
+  score: Score,
+  awards: readonly Award[],
+  view: View,
+  rules: { urban: string | null; insteadOf: string | null },
+): Explained {
   const given = (reason: Award["for"]): Award[] => awards.filter((award) => award.for === reason);
   return {
     score,
@@ -55,7 +62,7 @@ export function explain(score: Score, awards: readonly Award[], view: View, urba
     cities: citiesOf(given("majority"), view),
     // City by city, as they are counted.
     buildings: given("buildings").sort((a, b) => cityOf(a.at).localeCompare(cityOf(b.at))),
-    urban,
+    ...rules,
     urbanAwards: given("urban"),
     rows: view.players
       .map((player, seat) => ({

@@ -14,6 +14,13 @@ export const colourName = (colour: Letter): string => say(`colour.${colourOf(col
 export const plotName = (plot: string): string =>
   say("web.manhattan.plot", { city: say(`manhattan.city.${cityOf(plot)}`), number: numberOf(plot) });
 
+// "Villa", or which one stood for another until the scoring.
+export function urbanName(rule: string, insteadOf: string | null = null): string {
+  const name = say(`manhattan.urban.${rule}`);
+  if (insteadOf === null) return name;
+  return say("web.manhattan.urban-revealed", { before: say(`manhattan.urban.${insteadOf}`), rule: name });
+}
+
 export function prompt(table: GameTable<View>, plan: Plan): Sentence {
   const said = (key: string, params?: Params): Sentence => ({
     key: `web.manhattan.ask.${key}`,
