@@ -5,7 +5,7 @@ import { Ceremony } from "./ceremony.svelte";
 import { changesBetween } from "./changes";
 import { building, viewOf } from "./fixture";
 import { explain, type Award, type Score } from "./scoring";
-import { tell } from "./words";
+import { dwell, tell } from "./words";
 
 // Without animations, all is told at once.
 vi.mock("../../prefs.svelte", () => ({ prefs: { time: () => 0 } }));
@@ -79,6 +79,11 @@ describe("the ceremony", () => {
   it("counts the rule of the round that ends, not the next one", () => {
     const shown = heard(scored, reveal(10, "megacity"));
     expect(shown).toMatchObject({ urban: "villa", insteadOf: null, urbanAwards: [founded] });
+  });
+
+  it("waits until the last block has landed", () => {
+    const built = { number: 8, at: 0, type: "action", seat: 0, do: "build 1 A1 O1" } as const;
+    expect(dwell([built, scored])).toBe(dwell([scored]) + dwell([built]));
   });
 
   it("counts what fake news turn out to be", () => {

@@ -3,11 +3,16 @@ import type { Seat, TableEvent } from "../../net/types";
 import { buildingOn, cities, cityOf, sum, tallyOf, type City, type Letter, type View } from "./view";
 
 // How long each part is shown, in milliseconds at normal speed.
-export const beats = { tallest: 800, city: 190, buildings: 900, urban: 900 };
+export const beats = { landing: 850, tallest: 800, city: 190, buildings: 900, urban: 900 };
 
 // And all of it.
-export const ceremonyTime = ({ urban }: { urban: boolean }): number =>
-  beats.tallest + 6 * beats.city + beats.buildings + (urban ? beats.urban : 0) + 400;
+export const ceremonyTime = ({ urban, built }: { urban: boolean; built: boolean }): number =>
+  (built ? beats.landing : 0) +
+  beats.tallest +
+  6 * beats.city +
+  beats.buildings +
+  (urban ? beats.urban : 0) +
+  400;
 
 export interface Score {
   round: number;
@@ -42,6 +47,10 @@ export interface Explained {
   // Points before and after, best first.
   rows: { seat: Seat; before: number; after: number }[];
 }
+
+// Whether a block was put somewhere: it stands before anything is counted.
+export const hasBuild = (news: readonly TableEvent[]): boolean =>
+  news.some(({ do: action }) => action?.startsWith("build"));
 
 export function readScore(event: TableEvent | undefined): Score | null {
   const score = event?.score;

@@ -5,7 +5,7 @@ import { say, type Params } from "../../texts/texts.svelte";
 import { changesBetween } from "./changes";
 import { readAction, type Build } from "./notation";
 import type { Plan } from "./plan.svelte";
-import { ceremonyTime, readScore } from "./scoring";
+import { beats, ceremonyTime, hasBuild, readScore } from "./scoring";
 import { buildingOn, cityOf, colourOf, numberOf, seatOf, sum, type Letter, type View } from "./view";
 
 export const colourName = (colour: Letter): string => say(`colour.${colourOf(colour)}`);
@@ -156,8 +156,11 @@ export function dwell(news: readonly TableEvent[]): number {
   // In the advanced mode the next urban rule follows a scoring; after the last one, only its points tell.
   const advanced = news.some(({ chance }) => chance?.startsWith("urban "));
   const one = (event: TableEvent): number => {
-    if (event.type === "score") return ceremonyTime({ urban: advanced || sum(readScore(event)?.urban) > 0 });
-    if (event.do?.startsWith("build")) return 850;
+    if (event.type === "score") {
+      const urban = advanced || sum(readScore(event)?.urban) > 0;
+      return ceremonyTime({ urban, built: hasBuild(news) });
+    }
+    if (event.do?.startsWith("build")) return beats.landing;
     return event.do?.startsWith("select") ? 500 : 0;
   };
   return Math.max(0, ...news.map(one));

@@ -51,6 +51,8 @@ export class CityTable {
   #fence: Mesh | null = null;
   #fencedOff: City[] = [];
   #view: View | null = null;
+  // The view that the plates show: what has not landed yet is not in it.
+  #counted: View | null = null;
   readonly #small: boolean;
   #tints: Partial<Record<City, Letter>> = {};
   #told: readonly City[] = [];
@@ -183,6 +185,7 @@ export class CityTable {
   // --- plates
 
   #paintPlates(view: View): void {
+    this.#counted = view;
     for (const [city, top] of this.#tops) {
       const scored = { tint: this.#tints[city] ?? null, told: this.#told.includes(city) };
       const key = plateKey(view, city, scored);
@@ -197,7 +200,7 @@ export class CityTable {
   tint(tints: Partial<Record<City, Letter>>, told: readonly City[]): void {
     this.#tints = tints;
     this.#told = told;
-    if (this.#view) this.#paintPlates(this.#view);
+    if (this.#counted) this.#paintPlates(this.#counted);
     this.stage.invalidate(false);
   }
 

@@ -70,7 +70,8 @@ export class Happenings {
       if (plot === view.monster) this.#sink(view, plot, heightOf(blocks), ms(times.stamp), delay);
     }
     if (changes.fallen.size) delay += ms(times.stamp * 0.8);
-    this.#takeFences(opened, ms(times.fence));
+    // A city opens when the round before is over.
+    this.#takeFences(opened, ms(times.fence), changes.landed.size ? delay + ms(times.land) : 0);
     await Promise.all([...changes.landed].map(([plot, count]) => this.#land(view, plot, count, ms, delay)));
   }
 
@@ -221,7 +222,7 @@ export class Happenings {
   }
 
   // A city opens: its fence sinks into the ground.
-  #takeFences(cities: readonly City[], ms: number): void {
+  #takeFences(cities: readonly City[], ms: number, delay: number): void {
     const fence: Object3D | null = makeFences(this.makes.layout, cities, this.stage.colours);
     if (!fence) return;
     this.group.add(fence);
@@ -231,7 +232,7 @@ export class Happenings {
         fence.position.y = -0.32 * part;
         fence.visible = part < 1;
       },
-      { ease: easeInOut },
+      { ease: easeInOut, delay },
     );
   }
 }
