@@ -53,7 +53,7 @@ export interface Sentence {
 // What a game brings. `Plan` is what the player is about to do, shared by board and tray (a class with runes).
 export interface GameScreen<View = unknown, Plan = unknown> {
   // Fills its parent; draws in three dimensions or from above as the preference says. A button that ends a reveal
-  // has the attribute data-skips: the table hides its own meanwhile.
+  // has the attribute data-skips: the table and the coach hide theirs meanwhile.
   Board: Component<{ table: GameTable<View>; plan: Plan }>;
   // The same as headings, tables and buttons, for screen readers and whoever prefers words.
   BoardList: Component<{ table: GameTable<View>; plan: Plan }>;

@@ -84,6 +84,8 @@ export interface TableEvent {
   reveals?: { number: number; seat: Seat; do: string }[];
   chance?: string;
   score?: Record<string, unknown>;
+  // What earned each of its points, where the game tells it.
+  awards?: readonly unknown[];
   points?: number[];
   winners?: Seat[];
   table?: string;

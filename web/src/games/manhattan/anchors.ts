@@ -13,6 +13,7 @@ export interface Anchors {
   // The right end of a city's strip.
   strip(city: City): Point;
   // Of the part that no sheet covers.
+  top: number;
   width: number;
   height: number;
   // How wide a plot is, in pixels.

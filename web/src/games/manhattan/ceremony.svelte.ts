@@ -2,7 +2,7 @@
 // rule, then the sum. It may be skipped; the sum stays until somebody closes it.
 import type { TableEvent } from "../../net/types";
 import { prefs } from "../../prefs.svelte";
-import { beats, explain, readScore, type Explained } from "./scoring";
+import { beats, explain, hasBuild, readScore, type Award, type Explained } from "./scoring";
 import type { View } from "./view";
 
 export class Ceremony {
@@ -23,21 +23,24 @@ export class Ceremony {
     const urban = this.#urban;
     this.#urban = view.urban ?? null;
     const event = news.find(({ type }) => type === "score");
-    const score = readScore(event?.score);
+    const score = readScore(event);
     if (!event || !score) {
       // The game goes on: what was scored is past.
-      if (news.some(({ do: action }) => action?.startsWith("build"))) this.close();
+      if (hasBuild(news)) this.close();
       return;
     }
     if (event.number === this.#seen) return;
     this.#seen = event.number;
-    this.#start(explain(score, view, revealedBefore(event, news) ?? urban));
+    const awards = (event.awards ?? []) as Award[];
+    const revealed = revealedBefore(event, news);
+    const rules = { urban: revealed ?? urban, insteadOf: revealed === null ? null : urban };
+    this.#start(explain(score, awards, view, rules), hasBuild(news) ? beats.landing : 0);
   }
 
-  #start(explained: Explained): void {
+  #start(explained: Explained, delay: number): void {
     this.close();
     this.shown = explained;
-    let at = 100;
+    let at = 100 + delay;
     const later = (step: () => void, beat: number): void => {
       if (prefs.time(1) === 0) return step();
       this.#timers.push(setTimeout(step, prefs.time(at)));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import { building, viewOf } from "./fixture";
 import { readAction, writeBuild, writeSelect } from "./notation";
 import { citiesFrom, layOut, plotOfCard, roomIn } from "./sides";
-import { tallyOf, type View } from "./view";
+import { tallyOf } from "./view";
 
 describe("sides", () => {
   // As `skyline games manhattan --json` tells it.
@@ -58,15 +59,19 @@ describe("notation", () => {
 });
 
 describe("tallies", () => {
-  const own = (plot: string, owner: string): unknown => ({ plot, owner });
+  const view = viewOf([
+    building("A1", "O1"),
+    building("A2", "O1"),
+    building("A3", "B1"),
+    building("B1", "O1"),
+    building("B2", "B1"),
+  ]);
+
   it("outline whoever owns most, and nobody on a tie", () => {
-    const view = {
-      buildings: [own("A1", "O"), own("A2", "O"), own("A3", "P"), own("B1", "O"), own("B2", "P")],
-    };
-    expect(tallyOf(view as unknown as View, "A")).toEqual([
+    expect(tallyOf(view, "A")).toEqual([
       { colour: "O", count: 2, leads: true },
-      { colour: "P", count: 1, leads: false },
+      { colour: "B", count: 1, leads: false },
     ]);
-    expect(tallyOf(view as unknown as View, "B").some(({ leads }) => leads)).toBe(false);
+    expect(tallyOf(view, "B").some(({ leads }) => leads)).toBe(false);
   });
 });

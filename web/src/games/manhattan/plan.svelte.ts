@@ -48,6 +48,11 @@ export class Plan {
     return this.skips.length ? "skip" : "wait";
   }
 
+  // A card is to be played, with a block or, where none fits anywhere, without.
+  get playing(): boolean {
+    return this.phase === "build" || this.phase === "skip";
+  }
+
   // --- building
 
   get card(): number | null {
@@ -131,7 +136,7 @@ export class Plan {
     return this.cardPlots.filter((plot) => this.may(plot));
   }
   get mayNotPlots(): string[] {
-    return this.phase === "build" ? this.cardPlots.filter((plot) => !this.may(plot)) : [];
+    return this.playing ? this.cardPlots.filter((plot) => !this.may(plot)) : [];
   }
   // On how many plots a card could be used with the chosen block, or with any.
   plotsOfCard(card: number): number {
@@ -183,7 +188,7 @@ export class Plan {
   ask(plot: string): void {
     const action = this.#question(plot);
     const key = `${this.table.number} ${action}`;
-    if (!action || this.phase !== "build" || this.#asked.has(key)) return;
+    if (!action || !this.playing || this.#asked.has(key)) return;
     this.#asked.add(key);
     // Where the server cannot tell, nothing is said.
     this.table.preview(action).then(

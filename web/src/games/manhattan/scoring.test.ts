@@ -1,81 +1,101 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
+import type { TableEvent } from "../../net/types";
+import { Ceremony } from "./ceremony.svelte";
 import { changesBetween } from "./changes";
-import { explain, type Score } from "./scoring";
-import type { Building, Letter, View } from "./view";
-import { tell } from "./words";
+import { building, viewOf } from "./fixture";
+import { explain, type Award, type Score } from "./scoring";
+import { dwell, tell } from "./words";
 
-const building = (plot: string, ...blocks: string[]): Building => ({
-  plot,
-  owner: (blocks.at(-1) ?? "O1")[0] as Letter,
-  founder: (blocks[0] ?? "O1")[0] as Letter,
-  height: blocks.reduce((height, block) => height + Number(block.slice(1)), 0),
-  floors: {},
-  blocks,
-});
-const player = (colour: Letter, points: number) => ({
-  colours: [colour],
-  seat: 0,
-  points,
-  cards: 4,
-  reserve: {},
-  chosen: {},
-});
-const view = (buildings: Building[], more: Partial<View> = {}): View => ({
-  phase: "select",
-  round: 2,
-  rounds: 4,
-  starter: 0,
-  active: 0,
-  players: [player("O", 9), player("B", 12)],
-  buildings,
-  viewer: 0,
-  deck: 20,
-  ...more,
-});
+// Without animations, all is told at once.
+vi.mock("../../prefs.svelte", () => ({ prefs: { time: () => 0 } }));
+
 const score: Score = {
   round: 1,
   tallest: [0, 3],
   majority: [2, 0],
   buildings: [2, 1],
-  urban: [0, 0],
-  total: [4, 4],
+  urban: [0, 1],
+  total: [4, 5],
 };
+const tallest: Award = { for: "tallest", at: "A3", colour: "B", seat: 1, points: 3 };
+const majority: Award = { for: "majority", at: "A", colour: "O", seat: 0, points: 2 };
+const owned: Award[] = [
+  { for: "buildings", at: "B1", colour: "O", seat: 0, points: 1 },
+  { for: "buildings", at: "A3", colour: "B", seat: 1, points: 1 },
+];
+const founded: Award = { for: "urban", at: "A1", colour: "B", seat: 1, points: 1 };
+const view = viewOf([
+  building("A1", "B1", "O1"),
+  building("A2", "O1"),
+  building("A3", "B4"),
+  building("B1", "O1"),
+  building("B2", "B1"),
+]);
 
 describe("explain", () => {
-  it("finds the reasons on the board", () => {
-    const explained = explain(
-      score,
-      view([building("A1", "O1"), building("A2", "O2"), building("A3", "B4")]),
-      null,
-    );
-    expect(explained.tallest).toEqual({ plot: "A3", colour: "B", height: 4 });
-    expect(explained.cities).toEqual([{ city: "A", colour: "O", count: 2, of: 3 }]);
-    expect(explained.buildings).toHaveLength(3);
+  it("shows what the server awarded, with the heights and counts of the board", () => {
+    const explained = explain(score, [tallest, majority, ...owned, founded], view, {
+      urban: "founder",
+      insteadOf: null,
+    });
+    expect(explained.tallest).toEqual({ award: tallest, height: 4 });
+    expect(explained.cities).toEqual([
+      { city: "A", award: majority, count: 2, of: 3 },
+      { city: "B", award: null, count: 1, of: 2 },
+    ]);
+    expect(explained.buildings.map(({ at }) => at)).toEqual(["A3", "B1"]);
+    expect(explained.urbanAwards).toEqual([founded]);
     expect(explained.rows).toEqual([
-      { seat: 1, before: 8, after: 12 },
+      { seat: 1, before: 7, after: 12 },
       { seat: 0, before: 5, after: 9 },
     ]);
   });
 
-  it("gives no reasons that do not add up", () => {
-    const explained = explain(score, view([building("A1", "O1"), building("B2", "B4")]), null);
-    expect(explained.cities).toEqual([]);
-    expect(explained.buildings).toEqual([]);
+  it("awards nothing of its own accord", () => {
+    const explained = explain(score, [], view, { urban: null, insteadOf: null });
+    expect(explained.tallest).toEqual({ tiedAt: 4 });
+    expect(explained.cities.map(({ award }) => award)).toEqual([null, null]);
+    expect([...explained.buildings, ...explained.urbanAwards]).toEqual([]);
+    expect(explain(score, [], viewOf([]), { urban: null, insteadOf: null }).tallest).toBeNull();
+  });
+});
+
+describe("the ceremony", () => {
+  const scored = { number: 9, at: 0, type: "score", score, awards: [founded] } as unknown as TableEvent;
+  const reveal = (number: number, rule: string): TableEvent => ({
+    number,
+    at: 0,
+    type: "chance",
+    chance: `urban ${rule}`,
+  });
+  const heard = (...news: TableEvent[]) => {
+    const ceremony = new Ceremony();
+    ceremony.hear([], { ...view, urban: "villa" });
+    ceremony.hear(news, { ...view, urban: "megacity" });
+    return ceremony.shown;
+  };
+
+  it("counts the rule of the round that ends, not the next one", () => {
+    const shown = heard(scored, reveal(10, "megacity"));
+    expect(shown).toMatchObject({ urban: "villa", insteadOf: null, urbanAwards: [founded] });
   });
 
-  it("says when nobody has the tallest", () => {
-    const tied = { ...score, tallest: [0, 0] };
-    expect(explain(tied, view([building("A1", "O4"), building("B2", "B4")]), null).tallest).toEqual({
-      tiedAt: 4,
-    });
+  it("waits until the last block has landed", () => {
+    const built = { number: 8, at: 0, type: "action", seat: 0, do: "build 1 A1 O1" } as const;
+    expect(dwell([built, scored])).toBe(dwell([scored]) + dwell([built]));
+  });
+
+  it("counts what fake news turn out to be", () => {
+    const shown = heard(reveal(8, "founder"), scored, reveal(10, "megacity"));
+    expect(shown).toMatchObject({ urban: "founder", insteadOf: "villa" });
   });
 });
 
 describe("changes", () => {
   it("are what landed, what fell and where the monster went", () => {
-    const before = view([building("A1", "O1", "B2"), building("B5", "O3")], { monster: "B4" });
-    const after = view([building("A1", "O1", "B2", "O4")], { monster: "B5" });
+    const before = viewOf([building("A1", "O1", "B2"), building("B5", "O3")], { monster: "B4" });
+    const after = viewOf([building("A1", "O1", "B2", "O4")], { monster: "B5" });
     expect(changesBetween(before, after)).toEqual({
       landed: new Map([["A1", 1]]),
       fallen: new Map([["B5", { blocks: ["O3"], from: 0 }]]),
@@ -88,15 +108,15 @@ describe("tell", () => {
   const event = { number: 9, at: 0, type: "action", seat: 1, do: "build 3 A1 B2" } as const;
 
   it("names whom a building was taken from", () => {
-    const before = view([building("A1", "O2")]);
-    const [said] = tell(event, before, view([building("A1", "O2", "B2")]));
+    const before = viewOf([building("A1", "O2")]);
+    const [said] = tell(event, before, viewOf([building("A1", "O2", "B2")]));
     expect(said).toMatchObject({ key: "web.manhattan.tell.from-you", seat: 1, places: ["A1"] });
     expect(said?.params).toMatchObject({ floors: 2, height: 4 });
   });
 
   it("tells what the monster did after the building", () => {
-    const before = view([building("C5", "O2")], { monster: "C4" });
-    const said = tell(event, before, view([building("A1", "B2")], { monster: "C5" }));
+    const before = viewOf([building("C5", "O2")], { monster: "C4" });
+    const said = tell(event, before, viewOf([building("A1", "B2")], { monster: "C5" }));
     expect(said.map(({ key }) => key)).toEqual(["web.manhattan.tell.new", "web.manhattan.tell.crushed"]);
   });
 });

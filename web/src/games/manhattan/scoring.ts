@@ -1,15 +1,18 @@
-// Why a round brought which points: read off the score line and the owners on the board. Where the board does not
-// explain a number, only the number is shown.
-import type { Seat } from "../../net/types";
-import { urbanReasons, type UrbanPoints } from "./urban_reasons";
-import { cities, cityOf, seatOf, sum, tallyOf, type City, type Letter, type View } from "./view";
+// A round's points and what earned each of them, as the server's score event tells it.
+import type { Seat, TableEvent } from "../../net/types";
+import { buildingOn, cities, cityOf, sum, tallyOf, type City, type Letter, type View } from "./view";
 
 // How long each part is shown, in milliseconds at normal speed.
-export const beats = { tallest: 800, city: 190, buildings: 900, urban: 900 };
+export const beats = { landing: 850, tallest: 800, city: 190, buildings: 900, urban: 900 };
 
 // And all of it.
-export const ceremonyTime = ({ urban }: { urban: boolean }): number =>
-  beats.tallest + 6 * beats.city + beats.buildings + (urban ? beats.urban : 0) + 400;
+export const ceremonyTime = ({ urban, built }: { urban: boolean; built: boolean }): number =>
+  (built ? beats.landing : 0) +
+  beats.tallest +
+  6 * beats.city +
+  beats.buildings +
+  (urban ? beats.urban : 0) +
+  400;
 
 export interface Score {
   round: number;
@@ -20,31 +23,56 @@ export interface Score {
   total: number[];
 }
 
+export interface Award {
+  for: "tallest" | "majority" | "buildings" | "urban";
+  // A plot, or a whole city.
+  at: string;
+  colour: Letter;
+  seat: Seat;
+  points: number;
+}
+
 export interface Explained {
   score: Score;
-  tallest: { plot: string; colour: Letter; height: number } | { tiedAt: number } | null;
-  // Only if these are the reasons of the majorities' points.
-  cities: { city: City; colour: Letter | null; count: number; of: number }[];
-  // The plots of every building that counts a point.
-  buildings: { plot: string; colour: Letter }[];
+  awards: readonly Award[];
+  tallest: { award: Award; height: number } | { tiedAt: number } | null;
+  // Every city in which something stands; without an award, nobody has most of it.
+  cities: { city: City; award: Award | null; count: number; of: number }[];
+  buildings: Award[];
+  // The urban rule that counted, and what it brought.
   urban: string | null;
-  urbanPoints: UrbanPoints[];
+  // The rule that was announced, if another one was revealed in its place.
+  insteadOf: string | null;
+  urbanAwards: Award[];
   // Points before and after, best first.
   rows: { seat: Seat; before: number; after: number }[];
 }
 
-export function readScore(value: Record<string, unknown> | undefined): Score | null {
-  return value && typeof value["round"] === "number" ? (value as unknown as Score) : null;
+// Whether a block was put somewhere: it stands before anything is counted.
+export const hasBuild = (news: readonly TableEvent[]): boolean =>
+  news.some(({ do: action }) => action?.startsWith("build"));
+
+export function readScore(event: TableEvent | undefined): Score | null {
+  const score = event?.score;
+  return score && typeof score["round"] === "number" ? (score as unknown as Score) : null;
 }
 
-export function explain(score: Score, view: View, urban: string | null): Explained {
+export function explain(
+  score: Score,
+  awards: readonly Award[],
+  view: View,
+  rules: { urban: string | null; insteadOf: string | null },
+): Explained {
+  const given = (reason: Award["for"]): Award[] => awards.filter((award) => award.for === reason);
   return {
     score,
-    tallest: tallestOf(score, view),
-    cities: majoritiesOf(score, view),
-    buildings: buildingsOf(score, view),
-    urban,
-    urbanPoints: urbanReasons(urban, view, score.urban),
+    awards,
+    tallest: tallestOf(given("tallest")[0], view),
+    cities: citiesOf(given("majority"), view),
+    // City by city, as they are counted.
+    buildings: given("buildings").sort((a, b) => cityOf(a.at).localeCompare(cityOf(b.at))),
+    ...rules,
+    urbanAwards: given("urban"),
     rows: view.players
       .map((player, seat) => ({
         seat,
@@ -55,41 +83,18 @@ export function explain(score: Score, view: View, urban: string | null): Explain
   };
 }
 
-function tallestOf(score: Score, view: View): Explained["tallest"] {
+function tallestOf(award: Award | undefined, view: View): Explained["tallest"] {
+  if (award) return { award, height: buildingOn(view, award.at)?.height ?? 0 };
   const height = Math.max(0, ...view.buildings.map((building) => building.height));
-  const highest = view.buildings.filter((building) => building.height === height);
-  const [first] = highest;
-  if (!first) return null;
-  if (sum(score.tallest) === 0) return highest.length > 1 ? { tiedAt: height } : null;
-  const paid = score.tallest[seatOf(view, first.owner)] ?? 0;
-  return highest.length === 1 && paid > 0 ? { plot: first.plot, colour: first.owner, height } : null;
+  return height > 0 ? { tiedAt: height } : null;
 }
 
-function majoritiesOf(score: Score, view: View): Explained["cities"] {
-  const found = cities
+function citiesOf(awards: readonly Award[], view: View): Explained["cities"] {
+  return cities
     .map((city) => {
-      const tally = tallyOf(view, city);
-      return {
-        city,
-        colour: tally.find(({ leads }) => leads)?.colour ?? null,
-        count: Math.max(0, ...tally.map(({ count }) => count)),
-        of: sum(tally.map(({ count }) => count)),
-      };
+      const counts = tallyOf(view, city).map(({ count }) => count);
+      const award = awards.find(({ at }) => at === city) ?? null;
+      return { city, award, count: Math.max(0, ...counts), of: sum(counts) };
     })
     .filter(({ of }) => of > 0);
-  const paid = view.players.map(
-    (_, seat) => 2 * found.filter(({ colour }) => colour && seatOf(view, colour) === seat).length,
-  );
-  return paid.every((points, seat) => points === score.majority[seat]) ? found : [];
-}
-
-function buildingsOf(score: Score, view: View): Explained["buildings"] {
-  const paid = view.players.map(
-    (_, seat) => view.buildings.filter(({ owner }) => seatOf(view, owner) === seat).length,
-  );
-  return paid.every((points, seat) => points === score.buildings[seat])
-    ? [...view.buildings]
-        .sort((a, b) => cityOf(a.plot).localeCompare(cityOf(b.plot)))
-        .map(({ plot, owner }) => ({ plot, colour: owner }))
-    : [];
 }

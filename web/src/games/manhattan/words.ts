@@ -5,7 +5,7 @@ import { say, type Params } from "../../texts/texts.svelte";
 import { changesBetween } from "./changes";
 import { readAction, type Build } from "./notation";
 import type { Plan } from "./plan.svelte";
-import { ceremonyTime, readScore } from "./scoring";
+import { beats, ceremonyTime, hasBuild, readScore } from "./scoring";
 import { buildingOn, cityOf, colourOf, numberOf, seatOf, sum, type Letter, type View } from "./view";
 
 export const colourName = (colour: Letter): string => say(`colour.${colourOf(colour)}`);
@@ -13,6 +13,13 @@ export const colourName = (colour: Letter): string => say(`colour.${colourOf(col
 // "Hong Kong 8"
 export const plotName = (plot: string): string =>
   say("web.manhattan.plot", { city: say(`manhattan.city.${cityOf(plot)}`), number: numberOf(plot) });
+
+// "Villa", or which one stood for another until the scoring.
+export function urbanName(rule: string, insteadOf: string | null = null): string {
+  const name = say(`manhattan.urban.${rule}`);
+  if (insteadOf === null) return name;
+  return say("web.manhattan.urban-revealed", { before: say(`manhattan.urban.${insteadOf}`), rule: name });
+}
 
 export function prompt(table: GameTable<View>, plan: Plan): Sentence {
   const said = (key: string, params?: Params): Sentence => ({
@@ -110,7 +117,7 @@ function tellChance(event: TableEvent, chance: string): Sentence[] {
 // The log names whoever acted, so the sentences leave the name out.
 export function tell(event: TableEvent, before: View | null, after: View | null): Sentence[] {
   if (event.chance) return tellChance(event, event.chance);
-  const score = event.type === "score" ? readScore(event.score) : null;
+  const score = readScore(event);
   if (score)
     return [
       about(event, "scored", { round: score.round }),
@@ -149,9 +156,11 @@ export function dwell(news: readonly TableEvent[]): number {
   // In the advanced mode the next urban rule follows a scoring; after the last one, only its points tell.
   const advanced = news.some(({ chance }) => chance?.startsWith("urban "));
   const one = (event: TableEvent): number => {
-    if (event.type === "score")
-      return ceremonyTime({ urban: advanced || sum(readScore(event.score)?.urban) > 0 });
-    if (event.do?.startsWith("build")) return 850;
+    if (event.type === "score") {
+      const urban = advanced || sum(readScore(event)?.urban) > 0;
+      return ceremonyTime({ urban, built: hasBuild(news) });
+    }
+    if (event.do?.startsWith("build")) return beats.landing;
     return event.do?.startsWith("select") ? 500 : 0;
   };
   return Math.max(0, ...news.map(one));

@@ -51,8 +51,11 @@ export class CityTable {
   #fence: Mesh | null = null;
   #fencedOff: City[] = [];
   #view: View | null = null;
+  // The view that the plates show: what has not landed yet is not in it.
+  #counted: View | null = null;
   readonly #small: boolean;
   #tints: Partial<Record<City, Letter>> = {};
+  #told: readonly City[] = [];
   // Counts the views shown, so that an animation which was overtaken ends quietly.
   #turn = 0;
 
@@ -106,8 +109,9 @@ export class CityTable {
     this.#view = view;
     const turn = ++this.#turn;
     const changes = before && ms(1) > 0 ? changesBetween(before, view) : null;
-    this.#happenings.rest(before && changes?.monster ? { ...view, monster: changes.monster.from } : view);
-    this.#paintPlates(view);
+    this.#happenings.rest(before && changes ? before : view);
+    // A building counts when it stands.
+    if (!changes?.landed.size) this.#paintPlates(view);
     const opened = this.#buildFence(view);
     for (const target of this.stage.pickable) {
       const height = buildingOn(view, String(target.userData["tag"]))?.height ?? 0;
@@ -117,6 +121,7 @@ export class CityTable {
     if (changes)
       void this.#happenings.play(view, changes, opened, ms).then(() => {
         if (turn !== this.#turn || !changes.landed.size) return;
+        this.#paintPlates(view);
         this.#buildStacks(view, new Map());
         this.#happenings.landed();
         this.stage.invalidate();
@@ -180,19 +185,22 @@ export class CityTable {
   // --- plates
 
   #paintPlates(view: View): void {
+    this.#counted = view;
     for (const [city, top] of this.#tops) {
-      const tint = this.#tints[city] ?? null;
-      const key = plateKey(view, city, tint);
+      const scored = { tint: this.#tints[city] ?? null, told: this.#told.includes(city) };
+      const key = plateKey(view, city, scored);
       if (this.#painted.get(city) === key) continue;
       this.#painted.set(city, key);
-      paintPlate(top, view, city, this.side, this.layout, this.stage.colours, this.texts, tint);
+      paintPlate(top, view, city, this.side, this.layout, this.stage.colours, this.texts, scored);
     }
   }
 
-  // Cities washed in the colour of whoever holds them, while a round is scored.
-  tint(tints: Partial<Record<City, Letter>>): void {
+  // Cities washed in the colour of whoever holds them, while a round is scored; of those that labels have told, no
+  // counts are shown.
+  tint(tints: Partial<Record<City, Letter>>, told: readonly City[]): void {
     this.#tints = tints;
-    if (this.#view) this.#paintPlates(this.#view);
+    this.#told = told;
+    if (this.#counted) this.#paintPlates(this.#counted);
     this.stage.invalidate(false);
   }
 
@@ -258,6 +266,12 @@ export class CityTable {
         this.stage.project(new Vector3(front.x, front.y * low, front.z + z)).y;
       const { x, y } = this.anchor(plot, 0);
       told.set(plot, { x, y: y < edge(0.4) + 12 ? Math.min(y, edge(-0.4) - 8) : y });
+    }
+    // Who stands on a roof hides it as well.
+    const { monster } = this.#view ?? {};
+    if (monster && towers.some(({ plot }) => plot === monster)) {
+      const { x, y, z } = this.#spot(monster);
+      told.set(monster, this.stage.project(new Vector3(x, (y - 0.12) * low, z + 0.4)));
     }
     return told;
   }

@@ -4,7 +4,7 @@ import { Group, Mesh, MeshBasicMaterial, PlaneGeometry, type Object3D } from "th
 import { disposeTree } from "../../../scene/dispose";
 import { painted, texture } from "../../../scene/paint";
 import type { Stage } from "../../../scene/stage";
-import { easeIn, easeInOut, easeOut, fall } from "../../../scene/tween";
+import { easeIn, easeInOut, easeOut, fall, linear } from "../../../scene/tween";
 import type { Changes } from "../changes";
 import type { Layout, Place } from "../sides";
 import { blockOf, buildingOn, sum, type City, type Letter, type View } from "../view";
@@ -47,7 +47,7 @@ export class Happenings {
       this.group.add(this.#monster);
     }
     const { x, z } = this.#place(view.monster);
-    this.#monster.position.set(x, 0.01, z);
+    this.#monster.position.set(x, roofOf(view, view.monster), z);
     this.#monster.rotation.set(this.#lean(), facing, 0);
     this.#monster.scale.setScalar(1);
   }
@@ -61,12 +61,17 @@ export class Happenings {
   async play(view: View, changes: Changes, opened: readonly City[], ms: Ms): Promise<void> {
     let delay = 0;
     if (changes.monster) {
-      this.#walk(changes.monster, ms(times.walk));
+      const fallen = changes.fallen.get(changes.monster.to)?.blocks ?? [];
+      this.#walk(changes.monster, roofOf(view, changes.monster.to) + heightOf(fallen), ms(times.walk));
       delay = ms(times.walk * 0.85);
     }
-    for (const [plot, { blocks, from }] of changes.fallen) this.#crush(view, plot, blocks, from, ms, delay);
+    for (const [plot, { blocks, from }] of changes.fallen) {
+      this.#crush(view, plot, blocks, from, ms, delay);
+      if (plot === view.monster) this.#sink(view, plot, heightOf(blocks), ms(times.stamp), delay);
+    }
     if (changes.fallen.size) delay += ms(times.stamp * 0.8);
-    this.#takeFences(opened, ms(times.fence));
+    // A city opens when the round before is over.
+    this.#takeFences(opened, ms(times.fence), changes.landed.size ? delay + ms(times.land) : 0);
     await Promise.all([...changes.landed].map(([plot, count]) => this.#land(view, plot, count, ms, delay)));
   }
 
@@ -89,13 +94,23 @@ export class Happenings {
     return this.stage.tweens.run(ms, (part) => turn === this.#turn && step(part), options);
   }
 
-  // Two heavy steps. Over the edge of the board it leaves on one side and comes in on the other.
-  #walk({ from, to }: { from: string; to: string }, ms: number): void {
+  // What it stamps on gives way under it.
+  #sink(view: View, plot: string, depth: number, ms: number, delay: number): void {
+    const ground = roofOf(view, plot);
+    void this.#run(ms, (part) => part > 0 && this.#monster?.position.setY(ground + depth * (1 - part)), {
+      ease: easeIn,
+      delay,
+    });
+  }
+
+  // Two heavy steps, up or down to the roof that it comes to. Over the edge of the board it leaves on one side and comes in on the other.
+  #walk({ from, to }: { from: string; to: string }, roof: number, ms: number): void {
     const monster = this.#monster;
     if (!monster) return;
     const [a, b] = [this.#place(from), this.#place(to)];
     const around = (from: number, to: number): number => (Math.abs(to - from) > 3 ? Math.sign(from - to) : 0);
     const [offX, offZ] = [around(a.x, b.x), around(a.z, b.z)];
+    const ground = monster.position.y;
     const far = offX !== 0 || offZ !== 0;
     const [wayX, wayZ] = [offX || b.x - a.x, offZ || b.z - a.z];
     monster.rotation.y = Math.atan2(wayX, wayZ);
@@ -107,7 +122,7 @@ export class Happenings {
           return part < 0.5 ? from + off * part * 2 : to - off * (1 - part) * 2;
         };
         const hop = Math.abs(Math.sin(part * Math.PI * 2)) * 0.2;
-        monster.position.set(at(a.x, b.x, offX), 0.01 + hop, at(a.z, b.z, offZ));
+        monster.position.set(at(a.x, b.x, offX), ground + (roof - ground) * part + hop, at(a.z, b.z, offZ));
         monster.rotation.z = Math.sin(part * Math.PI * 4) * 0.1;
         if (far) monster.scale.setScalar(Math.max(0.05, Math.min(1, Math.abs(1 - 2 * part) * 2.5)));
         if (part === 1) monster.rotation.set(this.#lean(), facing, 0);
@@ -142,7 +157,7 @@ export class Happenings {
       },
       { ease: easeIn, delay },
     );
-    this.#dust(x, ground, z, 2.2, ms(times.dust), delay + ms(times.stamp * 0.7));
+    this.#dust(x, ground, z, 2.4, ms(times.dust), delay + ms(times.stamp * 0.7));
   }
 
   #land(view: View, plot: string, count: number, ms: Ms, delay: number): Promise<void> {
@@ -150,7 +165,7 @@ export class Happenings {
     if (!building) return Promise.resolve();
     const { x, z } = this.#place(plot);
     const under = building.blocks.length - count;
-    const ground = sum(building.blocks.slice(0, under).map((block) => blockOf(block).floors)) * storey;
+    const ground = heightOf(building.blocks.slice(0, under));
     let y = ground + 0.003;
     const group = new Group();
     building.blocks
@@ -165,7 +180,7 @@ export class Happenings {
     group.add(this.#roof(building.owner, building.height, x, y + 0.002, z));
     group.visible = false;
     this.group.add(group);
-    this.#dust(x, ground, z, 1.5, ms(times.dust), delay + ms(times.land * 0.7));
+    this.#dust(x, ground, z, 1.9, ms(times.dust), delay + ms(times.land * 0.7));
     return this.#run(
       ms(times.land),
       (part) => {
@@ -198,15 +213,16 @@ export class Happenings {
       ms,
       (part) => {
         ring.visible = part > 0 && part < 1;
-        ring.scale.setScalar(0.7 + (reach - 0.7) * part);
+        // It slows down long before it has settled.
+        ring.scale.setScalar(0.8 + (reach - 0.8) * easeOut(part));
         material.opacity = 1 - part;
       },
-      { ease: easeOut, delay },
+      { ease: linear, delay },
     );
   }
 
   // A city opens: its fence sinks into the ground.
-  #takeFences(cities: readonly City[], ms: number): void {
+  #takeFences(cities: readonly City[], ms: number, delay: number): void {
     const fence: Object3D | null = makeFences(this.makes.layout, cities, this.stage.colours);
     if (!fence) return;
     this.group.add(fence);
@@ -216,17 +232,23 @@ export class Happenings {
         fence.position.y = -0.32 * part;
         fence.visible = part < 1;
       },
-      { ease: easeInOut },
+      { ease: easeInOut, delay },
     );
   }
 }
+
+const heightOf = (blocks: readonly string[]): number =>
+  sum(blocks.map((block) => blockOf(block).floors)) * storey;
+
+// Where somebody stands who stands on a plot.
+const roofOf = (view: View, plot: string): number => (buildingOn(view, plot)?.height ?? 0) * storey + 0.01;
 
 function paintDust(night: boolean): HTMLCanvasElement {
   return painted(128, 128, (brush) => {
     const colour = night ? "190 214 222" : "150 132 96";
     const cloud = brush.createRadialGradient(64, 64, 24, 64, 64, 64);
     cloud.addColorStop(0, `rgb(${colour} / 0)`);
-    cloud.addColorStop(0.72, `rgb(${colour} / 0.62)`);
+    cloud.addColorStop(0.72, `rgb(${colour} / 0.8)`);
     cloud.addColorStop(1, `rgb(${colour} / 0)`);
     brush.fillStyle = cloud;
     brush.fillRect(0, 0, 128, 128);

@@ -18,12 +18,18 @@ export interface PlateTexts {
   opens: (round: number) => string;
 }
 
+// How a plate looks while a round is scored.
+export interface Scored {
+  tint: Letter | null;
+  // A label lies over the counts.
+  told: boolean;
+}
+
 // What a plate shows; when it stays the same, the plate need not be painted again.
-export function plateKey(view: View, city: City, tint: Letter | null): string {
+export function plateKey(view: View, city: City, { tint, told }: Scored): string {
   const occupied = view.buildings.filter(({ plot }) => plot.startsWith(city));
-  return [...occupied.map(({ plot, owner }) => plot + owner), roundsUntilOpen(view, city), tint ?? ""].join(
-    " ",
-  );
+  const owners = occupied.map(({ plot, owner }) => plot + owner);
+  return [...owners, roundsUntilOpen(view, city), tint ?? "", told].join(" ");
 }
 
 // All six plates in one piece, and the six printed tops.
@@ -54,7 +60,7 @@ export function paintPlate(
   layout: Layout,
   colours: Palette,
   texts: PlateTexts,
-  tint: Letter | null,
+  { tint, told }: Scored,
 ): void {
   const material = top.material as MeshStandardMaterial;
   material.map?.dispose();
@@ -66,6 +72,7 @@ export function paintPlate(
     for (let card = 1; card <= 9; card++) paintPlot(brush, view, city, side, card, colours);
     if (closed > 0) hatch(brush, colours, layout);
     paintStrip(brush, view, city, layout, colours, texts, closed);
+    if (closed === 0 && !told) paintCounts(brush, view, city, layout, colours);
   });
   const map = texture(canvas);
   material.map = map;
@@ -124,18 +131,26 @@ function paintStrip(
   closed: number,
 ): void {
   const { large } = layout;
-  const [nameAt, countsAt] = [plateWidth / 2 + layout.nameAt, plateWidth / 2 + layout.countsAt];
   brush.fillStyle = closed ? colours.inkSoft : colours.ink;
-  write(brush, texts.name(city).toUpperCase(), 0.2, nameAt, 0.275 * large, "left", 0.022);
-  if (closed) {
-    brush.fillStyle = colours.inkSoft;
-    write(brush, texts.opens(view.round + closed), plateWidth - 0.2, countsAt, 0.2 * large, "right");
-    return;
-  }
+  write(
+    brush,
+    texts.name(city).toUpperCase(),
+    0.2,
+    plateWidth / 2 + layout.nameAt,
+    0.275 * large,
+    "left",
+    0.022,
+  );
+  if (!closed) return;
+  const opensAt = plateWidth / 2 + layout.countsAt;
+  write(brush, texts.opens(view.round + closed), plateWidth - 0.2, opensAt, 0.2 * large, "right");
+}
+
+function paintCounts(brush: Brush, view: View, city: City, layout: Layout, colours: Palette): void {
   const tally = tallyOf(view, city).reverse();
   brush.save();
-  brush.translate(plateWidth - 0.16, countsAt);
-  brush.scale(large, large);
+  brush.translate(plateWidth - 0.16, plateWidth / 2 + layout.countsAt);
+  brush.scale(layout.large, layout.large);
   tally.forEach((entry, index) => paintCount(brush, entry, -0.345 - index * 0.367, colours));
   brush.restore();
 }
