@@ -68,8 +68,8 @@ export interface GameScreen<View = unknown, Plan = unknown> {
   makePlan(table: GameTable<View>): Plan;
   // What is asked of the viewer now, or what the table waits for.
   prompt(table: GameTable<View>, plan: Plan): Sentence;
-  // Where the game is, for the title: "Round 3 of 4".
-  progress(view: View): Sentence;
+  // Where the game is, for the title: "Round 3 of 4"; at a table, no further than what has been revealed there.
+  progress(view: View, table?: GameTable<View>): Sentence;
   colours(view: View, seat: Seat): readonly PlayerColour[];
   // The standing of each seat as the view shows it; at a table, no further than what has been revealed there.
   points(view: View, table?: GameTable<View>): readonly number[];
