@@ -31,14 +31,20 @@ const tiltedHeight = (Math.cos(radians) * (near + far)) / 2;
 // How far down the middle of what is seen lies below the sheet's own, as a share of its height.
 export const tiltedMiddle = (Math.cos(radians) * (near - far)) / 4;
 
-// A low room, as on a phone that lies on its side, has none to lose to depth and margins. A screen that stands upright
-// keeps its plan turned, whatever the tray leaves of it: it must not turn while somebody plays.
-const lowest = 360;
+// What the plan looks like is decided by the whole screen, not by what the tray leaves of it: it must not turn or tilt
+// while somebody plays. A phone on its side has no room to lose to depth and margins.
+export type Screen = "upright" | "low" | "wide";
+const lowest = 520;
+
+export const screenOf = (width: number, height: number): Screen =>
+  height > width ? "upright" : height < lowest ? "low" : "wide";
+
 const narrow = 520;
 
-export function layOut(width: number, height: number, deep: boolean, upright: boolean): BoardLayout {
-  const turned = (upright && width < narrow) || width < height * 0.95;
-  const roomy = !turned && height >= lowest;
+export function layOut(width: number, height: number, deep: boolean, screen: Screen): BoardLayout {
+  const turned = (screen === "upright" && width < narrow) || width < height * 0.95;
+  const low = !turned && screen === "low";
+  const roomy = !turned && !low;
   const tilted = deep && roomy;
   const across = turned ? rows : columns;
   const down = turned ? columns : rows;
@@ -55,7 +61,7 @@ export function layOut(width: number, height: number, deep: boolean, upright: bo
   return {
     turned,
     tilted,
-    low: !turned && !roomy,
+    low,
     column,
     cell: Math.floor((column ? beside : alone) * 2) / 2,
     margin,
