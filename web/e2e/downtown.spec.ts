@@ -74,7 +74,14 @@ test("votes and dials are secret, then shown together, with what follows from th
     await act(ben, table, "vote housing");
     await expect(tray.getByRole("listitem").filter({ hasText: "Ben" })).toContainText("has chosen");
     await expect(rail.getByText("voted", { exact: true })).toHaveCount(2);
+    // Who writes is not fetched to the tray when it changes.
+    await rail.getByRole("tab", { name: "Talk" }).click();
+    const words = rail.getByRole("textbox");
+    await words.focus();
     await act(cem, table, "vote commerce");
+    await expect(tray.getByRole("button", { name: /^Keep it/ })).toBeVisible();
+    await expect(words).toBeFocused();
+    await rail.getByRole("tab", { name: "Log" }).click();
     await tray.getByRole("button", { name: /^Keep it/ }).click();
     await act(ben, table, "lobby yes");
   });
@@ -171,6 +178,15 @@ test("for two: the mayor plans a card, the other chooses its use", async ({ pers
   expect(await violations(ben)).toEqual([]);
   await tray.getByRole("button", { name: /^Set dial: lot/ }).tap();
   await expect(tray.getByText(/^Your dial, sealed: lot/)).toBeVisible();
+  // Nothing moves here: what is revealed stands until it has been seen, and the keyboard is led from it to the next task.
+  await act(ada, table, "pass");
+  await expect(ben.getByRole("heading", { name: "All dials are shown" })).toBeVisible();
+  const goOn = ben.getByRole("button", { name: "Go on", exact: true });
+  await expect(goOn).toBeFocused();
+  expect(await violations(ben)).toEqual([]);
+  await ben.keyboard.press("Enter");
+  await expect(goOn).toHaveCount(0);
+  await expect(tray.getByRole("radio").first()).toBeFocused();
   expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 

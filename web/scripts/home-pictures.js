@@ -16,9 +16,11 @@ const [width, height] = [848, 752];
 const most = 60_000; // bytes
 const themes = process.env["THEMES"]?.split(",") ?? ["day", "night"];
 
-// How the camera is moved, as a hand would: pixels of a drag, turns of the wheel, pixels of a drag with Shift.
+// How the camera is moved, as a hand would: pixels of a drag, turns of the wheel, pixels of a drag with Shift. Downtown's
+// plan is drawn by the style sheet and has no camera: there the sheet itself is moved.
 const boards = {
   manhattan: { players: 4, seed: 3, moment: 0.93, turn: [-60, -40], wheel: -2, move: [0, 20] },
+  downtown: { players: 6, seed: 2, moment: 0.34, sheet: "translate(3%, 11%) scale(1.42) rotate(-8deg)" },
   traffic: { players: 4, seed: 5, moment: 0.8, turn: [-60, -40], wheel: -2, move: [0, 0] },
 };
 
@@ -65,7 +67,16 @@ async function settled(page) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
 }
 
-async function holdCamera(page, { turn, wheel, move }) {
+async function holdCamera(page, { turn, wheel, move, sheet }) {
+  if (sheet) {
+    await page.locator(".plan").evaluate((plan, transform) => {
+      plan.parentElement.style.transform = transform;
+      // The picture speaks every language: nothing with words.
+      plan.parentElement.previousElementSibling?.remove();
+      plan.querySelector("ol")?.remove();
+    }, sheet);
+    return;
+  }
   const [middleX, middleY] = [width / 2, height / 2];
   const drag = async ([dx, dy]) => {
     await page.mouse.move(middleX, middleY);

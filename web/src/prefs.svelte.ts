@@ -78,6 +78,10 @@ class Prefs {
     return this.#stored.theme === "auto" ? this.#darkOutside : this.#stored.theme === "night";
   }
 
+  get moves(): boolean {
+    return this.#stored.pace !== "off";
+  }
+
   // Milliseconds of an animation that takes this long at normal speed; 0 where nothing shall move.
   time(normal: number): number {
     const factors: Record<Pace, number> = { off: 0, fast: 0.5, normal: 1, slow: 2 };

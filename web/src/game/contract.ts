@@ -61,20 +61,24 @@ export interface GameScreen<View = unknown, Plan = unknown> {
   Tray: Component<{ table: GameTable<View>; plan: Plan }>;
   // What is public of a player, under the name in the rail.
   PlayerFacts: Component<{ table: GameTable<View>; seat: Seat }>;
+  // … and the little of it that a phone's chip has room for.
+  ChipFacts?: Component<{ table: GameTable<View>; seat: Seat }>;
   // Whatever else belongs beside the board, below the log: a stock, a legend, a small map.
   Aside?: Component<{ table: GameTable<View>; plan: Plan }>;
   makePlan(table: GameTable<View>): Plan;
   // What is asked of the viewer now, or what the table waits for.
   prompt(table: GameTable<View>, plan: Plan): Sentence;
-  // Where the game is, for the title: "Round 3 of 4".
-  progress(view: View): Sentence;
+  // Where the game is, for the title: "Round 3 of 4"; at a table, no further than what has been revealed there.
+  progress(view: View, table?: GameTable<View>): Sentence;
   colours(view: View, seat: Seat): readonly PlayerColour[];
-  // The standing of each seat as the view shows it.
-  points(view: View): readonly number[];
+  // The standing of each seat as the view shows it; at a table, no further than what has been revealed there.
+  points(view: View, table?: GameTable<View>): readonly number[];
   // An event in words; none for what nobody needs to read. The views before and after it where they are known.
   tell(event: TableEvent, before: View | null, after: View | null): readonly Sentence[];
   // Any action in words, as something that one can do: "Put 2 floors on Hong Kong 8". The view is the one before it.
   sayAction(action: string, view: View): Sentence;
   // How long the moment after these events deserves at normal speed, in milliseconds.
   dwell(news: readonly TableEvent[]): number;
+  // Whether it is shown where nothing moves, too: it stands until the viewer has seen it.
+  stands?(news: readonly TableEvent[]): boolean;
 }

@@ -16,8 +16,11 @@ export class MomentQueue {
   #waiting: readonly Moment[] = $state.raw([]);
   // Whether the moment shown had its time.
   #settled = $state(true);
+  // … which lasts until it has been seen, or something else happens.
+  #held = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  // Milliseconds; without an end where nothing moves and a reveal waits for its reader.
   constructor(readonly pause: (news: readonly TableEvent[]) => number) {}
 
   get shown(): Moment {
@@ -34,7 +37,7 @@ export class MomentQueue {
   }
 
   add(moment: Moment): void {
-    if (this.settled) this.#show(moment);
+    if (this.settled || this.#held) this.#show(moment);
     else this.#waiting = [...this.#waiting, moment];
   }
 
@@ -42,6 +45,7 @@ export class MomentQueue {
     clearTimeout(this.#timer);
     this.#waiting = [];
     this.#settled = true;
+    this.#held = false;
     this.#shown = moment;
   }
 
@@ -70,13 +74,15 @@ export class MomentQueue {
   #show(moment: Moment): void {
     this.#shown = moment;
     const time = this.pause(moment.news) / Math.max(1, this.#waiting.length / unhurried);
+    this.#held = time === Infinity;
     if (time <= 0) return this.#goOn();
     this.#settled = false;
-    this.#timer = setTimeout(() => this.#goOn(), time);
+    if (!this.#held) this.#timer = setTimeout(() => this.#goOn(), time);
   }
 
   #goOn(): void {
     this.#settled = true;
+    this.#held = false;
     const [next, ...rest] = this.#waiting;
     if (!next) return;
     this.#waiting = rest;

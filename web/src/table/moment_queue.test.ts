@@ -35,6 +35,21 @@ test("without animations the newest is shown at once", () => {
   expect(queue.settled).toBe(true);
 });
 
+test("a reveal that waits for its reader lasts until it has been seen, or something else happens", () => {
+  const queue = new MomentQueue((news) => (news[0]?.number === 3 ? 0 : Infinity));
+  queue.add(moment(1));
+  vi.advanceTimersByTime(100_000);
+  expect(queue.settled).toBe(false);
+  expect(queue.behind).toBe(false);
+  queue.hurry();
+  expect(queue.settled).toBe(true);
+  queue.add(moment(2));
+  expect(queue.settled).toBe(false);
+  queue.add(moment(3));
+  expect(queue.shown.state.number).toBe(3);
+  expect(queue.settled).toBe(true);
+});
+
 test("skipping shows how it is now, and nothing comes after it", () => {
   const queue = new MomentQueue(() => 100);
   for (const number of [1, 2, 3]) queue.add(moment(number));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import view from "./fixtures/vote.json";
+import { whileVoting as view } from "./fixtures/round";
 import { cityPlan, cornerNear, lotTowards, sharedSide, type LotBox } from "./geometry";
 
 const flat = cityPlan(view.board.rows, false);

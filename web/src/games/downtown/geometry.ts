@@ -64,6 +64,9 @@ export function cityPlan(rows: readonly (readonly number[])[], turned: boolean):
       };
 }
 
+// How far what stands on a lot's first parcel makes room for the lot's number, in cells of so many pixels.
+export const besideNumber = (cell: number): Point => (cell < 44 ? { x: 0.15, y: 0.15 } : { x: 0.1, y: 0.04 });
+
 export const centreOf = (box: LotBox): Point => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
 
 // The middle of the side that two touching lots share.

@@ -4,6 +4,8 @@ export interface BoardLayout {
   turned: boolean;
   // Tilted away from the viewer. Not on tall screens: what is far would be too small for a thumb.
   tilted: boolean;
+  // No room for anything but the lots.
+  low: boolean;
   // Whether a column for notes fits beside the plan.
   column: boolean;
   // Pixels of a cell's side.
@@ -29,13 +31,25 @@ const tiltedHeight = (Math.cos(radians) * (near + far)) / 2;
 // How far down the middle of what is seen lies below the sheet's own, as a share of its height.
 export const tiltedMiddle = (Math.cos(radians) * (near - far)) / 4;
 
-export function layOut(width: number, height: number, deep: boolean): BoardLayout {
-  const turned = width < 520 || width < height * 0.95;
-  const tilted = deep && !turned;
+// What the plan looks like is decided by the whole screen, not by what the tray leaves of it: it must not turn or tilt
+// while somebody plays. A phone on its side has no room to lose to depth and margins.
+export type Screen = "upright" | "low" | "wide";
+const lowest = 520;
+
+export const screenOf = (width: number, height: number): Screen =>
+  height > width ? "upright" : height < lowest ? "low" : "wide";
+
+const narrow = 520;
+
+export function layOut(width: number, height: number, deep: boolean, screen: Screen): BoardLayout {
+  const turned = (screen === "upright" && width < narrow) || width < height * 0.95;
+  const low = !turned && screen === "low";
+  const roomy = !turned && !low;
+  const tilted = deep && roomy;
   const across = turned ? rows : columns;
   const down = turned ? columns : rows;
-  const head = turned ? 0 : 34;
-  const margin = turned ? 10 : 20;
+  const head = roomy ? 34 : 0;
+  const margin = roomy ? 20 : 10;
   const fit = (room: number): number => {
     const wide = (tilted ? room / near : room) - 2 * margin - 4;
     const high = (tilted ? height / tiltedHeight : height) - 2 * margin - head - 8;
@@ -43,8 +57,16 @@ export function layOut(width: number, height: number, deep: boolean): BoardLayou
   };
   const alone = fit(width);
   const beside = fit(width - columnWidth - gap);
-  const column = !turned && beside >= 0.76 * alone;
-  return { turned, tilted, column, cell: Math.floor((column ? beside : alone) * 2) / 2, margin, head };
+  const column = roomy && beside >= 0.76 * alone;
+  return {
+    turned,
+    tilted,
+    low,
+    column,
+    cell: Math.floor((column ? beside : alone) * 2) / 2,
+    margin,
+    head,
+  };
 }
 
 // Where a sheet lies that must not hide a lot: beside it where it is wide enough there, else above or below it.
@@ -53,13 +75,13 @@ export interface SheetPlace {
   width: number;
 }
 
-const narrowestSheet = 360;
 const widestSheet = 600;
 
 export function placeBeside(
   lot: { x: number; y: number; w: number; h: number },
   room: { width: number; height: number },
   layout: BoardLayout,
+  narrowest: number,
 ): SheetPlace {
   const across = layout.turned ? rows : columns;
   const down = layout.turned ? columns : rows;
@@ -69,7 +91,7 @@ export function placeBeside(
   const left = (room.width - planWidth - beside) / 2 + beside + layout.margin + lot.x * layout.cell - gap;
   const right = room.width - left - 2 * gap - lot.w * layout.cell;
   const width = Math.min(widestSheet, Math.max(left, right) - gap);
-  if (width >= narrowestSheet) return { side: left >= right ? "left" : "right", width };
+  if (width >= narrowest) return { side: left >= right ? "left" : "right", width };
   const top = (room.height - planHeight) / 2 + layout.margin + layout.head + lot.y * layout.cell;
   const below = room.height - top - lot.h * layout.cell;
   return { side: top > below ? "top" : "bottom", width: Math.min(widestSheet, room.width) };

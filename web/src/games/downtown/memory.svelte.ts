@@ -3,8 +3,9 @@
 import type { GameTable } from "../../game/contract";
 import type { Seat, TableEvent } from "../../net/types";
 import { prefs } from "../../prefs.svelte";
-import { lengthOf, momentsOf, turnAt, turnsOf, type Moment, type PayoutMoment } from "./moments";
+import { isReveal, lengthOf, momentsOf, turnAt, turnsOf, type Moment, type PayoutMoment } from "./moments";
 import { placesInCity, placesOnLot, type Places } from "./pawn_places";
+import { asShown } from "./shown_view";
 import { stepOf, type Step, type View } from "./view";
 
 export interface Standing {
@@ -25,15 +26,16 @@ export class BoardMemory {
   #queue = $state.raw<readonly Moment[]>([]);
   // How many ballots or dials of the moment have been turned over.
   turned = $state(0);
-  // The round to which the moments belong: the view may be in the next one already.
-  #round = $state(0);
+  // The view before the moments: the one that is shown may be in the next round already.
+  #before = $state.raw<View | null>(null);
   pawns = $state.raw<readonly Standing[]>([]);
   #places: readonly Places[] = [];
   // Lots that have just got their tile, or their stamp.
   built = $state.raw<ReadonlySet<number>>(new Set());
   stamped = $state.raw<ReadonlySet<number>>(new Set());
 
-  constructor(readonly seen: () => void) {}
+  // Says that the table may go on; a replay has its own pace, and its next step ends what the last one showed.
+  constructor(readonly seen: (() => void) | null) {}
 
   get moment(): Moment | null {
     return this.#queue[0] ?? null;
@@ -47,8 +49,14 @@ export class BoardMemory {
   whereIn(view: View): { round: number; step: Step } {
     const shown = { votes: "vote", purchases: "buy", payout: "pay" } as const;
     return this.moment
-      ? { round: this.#round, step: shown[this.moment.kind] }
+      ? { round: this.#before?.round ?? view.round, step: shown[this.moment.kind] }
       : { round: view.round, step: stepOf(view) };
+  }
+
+  // The view as far as it has been shown.
+  shown(view: View): View {
+    const before = this.#before;
+    return before ? asShown(view, { before, queue: this.#queue, turned: this.turned }) : view;
   }
 
   // Everything that the moment reveals lies open.
@@ -91,15 +99,17 @@ export class BoardMemory {
   }
 
   follow(view: View, number: number, news: readonly TableEvent[]): void {
-    if (number === this.#number && view === this.#view) return;
-    const before = news.length ? this.#view : null;
+    if (number === this.#number) {
+      this.#view = view;
+      return;
+    }
+    const before = this.#leadsOn(news) ? this.#view : null;
     const places = placesInCity(before ? this.#places : [], view);
-    const moving = before !== null && prefs.time(1) > 0;
-    const moments = moving ? momentsOf(news, before, view) : [];
-    this.pawns = [...this.#standing(view, places, moving), ...this.#leaving(moments)];
+    const moments = before ? momentsOf(news, before, view) : [];
+    this.pawns = [...this.#standing(view, places, before !== null), ...this.#leaving(moments)];
     const isNew = (test: (lot: View["lots"][number]) => boolean): Set<number> =>
       new Set(
-        moving
+        before
           ? view.lots.filter((lot, i) => test(lot) && !test(before.lots[i] ?? lot)).map((lot) => lot.lot)
           : [],
       );
@@ -109,26 +119,35 @@ export class BoardMemory {
     this.#number = number;
     this.#places = places;
     // A moment that is still being shown is not cut short by what is no moment itself.
-    this.#round = before?.round ?? view.round;
-    if (moments.length) this.#show(moments);
-    else if (!moving) this.#show([]);
+    if (!moments.length && before && this.seen) return;
+    this.#before = before;
+    this.#show(moments);
+    // Where nothing moves the table waits for a reveal to be seen: not for one that cannot be shown.
+    if (!moments.length && news.some(isReveal)) this.seen?.();
+  }
+
+  // Whether the news begin where the view before ended: not when an older moment has been looked at meanwhile. Replays
+  // leave out what changed nothing.
+  #leadsOn(news: readonly TableEvent[]): boolean {
+    const [first] = news;
+    return first !== undefined && (this.seen === null || first.number === this.#number + 1);
   }
 
   // Somebody has seen enough of this moment. After the last one the table need not wait either.
   goOn(): void {
     this.#next();
-    if (!this.moment) this.#after(settling, this.seen);
+    if (!this.moment) this.#after(settling, () => this.seen?.());
   }
 
   // … of all of them.
   goOnToTheEnd(): void {
     this.#show([]);
-    this.seen();
+    this.seen?.();
   }
 
   // Nobody looks any more.
   rest(): void {
-    this.#show([]);
+    if (this.moment) this.goOnToTheEnd();
   }
 
   readonly #next = (): void => this.#show(this.#queue.slice(1));
@@ -140,6 +159,11 @@ export class BoardMemory {
     this.#queue = queue;
     const moment = queue[0];
     if (!moment) return;
+    // Where nothing moves it lies open at once, and stays until it has been seen.
+    if (!prefs.moves) {
+      this.turned = turnsOf(moment);
+      return;
+    }
     for (let n = 0; n < turnsOf(moment); ++n)
       this.#after(turnAt(moment, n), () => void (this.turned = Math.max(this.turned, n + 1)));
     this.#after(lengthOf(moment), this.#next);
@@ -179,7 +203,7 @@ const memories = new WeakMap<GameTable<View>, BoardMemory>();
 export function memoryOf(table: GameTable<View>): BoardMemory {
   const known = memories.get(table);
   if (known) return known;
-  const made = new BoardMemory(() => table.seen?.());
+  const made = new BoardMemory(table.seen ? () => table.seen?.() : null);
   memories.set(table, made);
   return made;
 }

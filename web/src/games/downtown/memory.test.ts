@@ -1,49 +1,29 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import type { TableEvent } from "../../net/types";
-import afterJson from "./fixtures/after_purchases.json";
-import beforeJson from "./fixtures/before_purchases.json";
+import { afterDials, beforeDials, dials, payout, sealed } from "./fixtures/round";
 import { BoardMemory } from "./memory.svelte";
-import type { View } from "./view";
+import { standing } from "./view";
 
-vi.mock("../../prefs.svelte", () => ({ prefs: { time: (normal: number) => normal } }));
+const { prefs } = vi.hoisted(() => ({ prefs: { moves: true, time: (normal: number) => normal } }));
+vi.mock("../../prefs.svelte", () => ({ prefs }));
 
-const before = beforeJson as unknown as View;
-const after = afterJson as unknown as View;
-const dials: TableEvent[] = [
-  {
-    number: 72,
-    at: 0,
-    type: "action",
-    seat: 3,
-    do: "buy 20 2",
-    reveals: [
-      { number: 69, seat: 0, do: "buy 16 2" },
-      { number: 70, seat: 1, do: "buy 9 2" },
-      { number: 71, seat: 2, do: "buy 9 2" },
-    ],
-  },
-];
-const payout: TableEvent = {
-  number: 73,
-  at: 0,
-  type: "score",
-  score: { lot: 3, use: "commerce", well_placed: true, value: 6, paid: [12, 6, 0, 6], bonus: [0, 0, 0, 0] },
-};
-
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  prefs.moves = true;
+});
 afterEach(() => void vi.useRealTimers());
 
 function shown(news: readonly TableEvent[]): { memory: BoardMemory; seen: ReturnType<typeof vi.fn> } {
   const seen = vi.fn();
   const memory = new BoardMemory(seen);
-  memory.follow(before, 71, []);
-  memory.follow(after, 73, news);
+  memory.follow(beforeDials, 71, []);
+  memory.follow(afterDials, 73, news);
   return { memory, seen };
 }
 
 it("turns the dials one by one, and each brings its pawns", () => {
-  const { memory, seen } = shown(dials);
+  const { memory, seen } = shown([dials]);
   const fresh = memory.pawns.filter((pawn) => pawn.fresh);
   expect(memory.told).toBe(false);
   expect(fresh.every((pawn) => memory.isToCome(pawn))).toBe(true);
@@ -58,14 +38,14 @@ it("turns the dials one by one, and each brings its pawns", () => {
 });
 
 it("belongs to its own round until it is over", () => {
-  const { memory } = shown(dials);
-  expect(memory.whereIn(after)).toEqual({ round: before.round, step: "buy" });
+  const { memory } = shown([dials]);
+  expect(memory.whereIn(afterDials)).toEqual({ round: beforeDials.round, step: "buy" });
   memory.rest();
-  expect(memory.whereIn(after)).toEqual({ round: after.round, step: "cards" });
+  expect(memory.whereIn(afterDials)).toEqual({ round: afterDials.round, step: "cards" });
 });
 
 it("goes on to the next moment, and after the last one lets the table go on", () => {
-  const { memory, seen } = shown([...dials, payout]);
+  const { memory, seen } = shown([dials, payout]);
   memory.goOn();
   expect(memory.payout?.payout.lot).toBe(3);
   memory.goOn();
@@ -76,8 +56,65 @@ it("goes on to the next moment, and after the last one lets the table go on", ()
 });
 
 it("can be ended as a whole", () => {
-  const { memory, seen } = shown([...dials, payout]);
+  const { memory, seen } = shown([dials, payout]);
   memory.goOnToTheEnd();
   expect(memory.moment).toBeNull();
   expect(seen).toHaveBeenCalledOnce();
+});
+
+const moneyIn = (memory: BoardMemory): number[] => memory.shown(afterDials).players.map(standing);
+const pawnsIn = (memory: BoardMemory): number[] => memory.shown(afterDials).players.map(({ pawns }) => pawns);
+const had = beforeDials.players.map(standing);
+const have = afterDials.players.map(standing);
+
+it("tells beside the board no more than the board has shown", () => {
+  const { memory } = shown([dials, payout]);
+  expect(moneyIn(memory)).toEqual(had);
+  expect(pawnsIn(memory)).toEqual(beforeDials.players.map(({ pawns }) => pawns));
+  expect(memory.shown(afterDials).last_purchases).toBeNull();
+  expect(memory.shown(afterDials).mayor).toBe(beforeDials.mayor);
+  vi.advanceTimersByTime(500);
+  // The mayor, on seat 2, has paid.
+  expect(moneyIn(memory)).toEqual(had.map((money, seat) => (seat === 2 ? money - 5 : money)));
+  memory.goOn();
+  expect(moneyIn(memory)).toEqual(have);
+  memory.goOn();
+  expect(memory.shown(afterDials)).toBe(afterDials);
+});
+
+it("lies open at once where nothing moves, and stays until it has been seen", () => {
+  prefs.moves = false;
+  const { memory, seen } = shown([dials, payout]);
+  expect(memory.told).toBe(true);
+  expect(memory.dialled).toEqual([9, 20, 16, 9]);
+  vi.advanceTimersByTime(100_000);
+  // What others seal meanwhile does not end it.
+  memory.follow({ ...afterDials }, 74, [sealed]);
+  expect(memory.moment?.kind).toBe("purchases");
+  memory.goOn();
+  expect(memory.moment?.kind).toBe("payout");
+  memory.goOn();
+  vi.runAllTimers();
+  expect(memory.moment).toBeNull();
+  expect(seen).toHaveBeenCalledOnce();
+});
+
+it("is not shown again to somebody who has looked at an older moment", () => {
+  const { memory, seen } = shown([dials]);
+  memory.follow(beforeDials, 40, []);
+  expect(memory.moment).toBeNull();
+  memory.follow(afterDials, 73, [dials]);
+  expect(memory.moment).toBeNull();
+  // The table does not wait for it.
+  expect(seen).toHaveBeenCalled();
+});
+
+it("is ended by the next step of a replay", () => {
+  prefs.moves = false;
+  const memory = new BoardMemory(null);
+  memory.follow(beforeDials, 70, []);
+  memory.follow(afterDials, 73, [dials]);
+  expect(memory.moment?.kind).toBe("purchases");
+  memory.follow({ ...afterDials }, 74, [sealed]);
+  expect(memory.moment).toBeNull();
 });

@@ -46,8 +46,10 @@ export function disclosed(event: TableEvent): { seat: Seat; do: string }[] {
   return [...event.reveals, ...own].sort((a, b) => a.seat - b.seat);
 }
 
+const isVote = (action: string): boolean => action.startsWith("vote ");
+
 function votesMoment(event: TableEvent, before: View | null, after: View | null): VotesMoment | null {
-  const votes = disclosed(event).filter((choice) => choice.do.startsWith("vote "));
+  const votes = disclosed(event).filter((choice) => isVote(choice.do));
   const lot = before?.deciding ?? after?.cards.findLast((card) => card.votes)?.card;
   if (!votes.length || lot === undefined || lot === null) return null;
   const mayor = before?.mayor ?? after?.mayor ?? null;
@@ -123,6 +125,10 @@ export function momentsOf(
   return [...revealed.filter((moment) => moment !== null), ...payouts];
 }
 
+// What becomes a moment, as far as the event alone tells.
+export const isReveal = (event: TableEvent): boolean =>
+  event.type === "score" || disclosed(event).some(({ do: action }) => isPurchase(action) || isVote(action));
+
 // Ballots and dials are turned over one after another, so that each can be read: when the first is, how long each
 // of them takes, and how long all are seen.
 const pace = {
@@ -148,13 +154,13 @@ export const lengthOf = (moment: Moment): number =>
 export function dwell(news: readonly TableEvent[]): number {
   const moments = momentsOf(news, null, null).reduce((sum, moment) => sum + lengthOf(moment), 0);
   // Without the views, votes cannot be told from their lot; their length can.
-  const votes = news
-    .flatMap((event) => event.reveals ?? [])
-    .filter((choice) => choice.do.startsWith("vote "));
+  const votes = news.flatMap((event) => event.reveals ?? []).filter((choice) => isVote(choice.do));
   const reveal = votes.length ? lengthOfTurns("votes", votes.length) : 0;
   const rest = news.reduce((sum, event) => sum + plainDwell(event), 0);
   return moments + reveal + rest;
 }
+
+export const stands = (news: readonly TableEvent[]): boolean => news.some(isReveal);
 
 function plainDwell(event: TableEvent): number {
   if (event.type === "chance") return event.chance?.startsWith("card") ? 650 : 0;

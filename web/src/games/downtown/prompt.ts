@@ -1,5 +1,6 @@
 // What is asked of the viewer now, and where the game is.
 import type { GameTable, Sentence } from "../../game/contract";
+import { memoryOf } from "./memory.svelte";
 import type { Moment } from "./moments";
 import { outcomeOf } from "./outcome";
 import type { DowntownPlan } from "./plan.svelte";
@@ -44,10 +45,10 @@ export function waitingSentence(table: GameTable<View>): Sentence {
   return { key: `web.downtown.wait.${key}${many}`, params };
 }
 
-export function progress(view: View): Sentence {
-  const step = view.players.length === 2 && stepOf(view) === "vote" ? "use" : stepOf(view);
-  return {
-    key: view.phase === "over" ? "web.downtown.progress.over" : `web.downtown.progress.${step}`,
-    params: { round: view.round },
-  };
+export function progress(view: View, table?: GameTable<View>): Sentence {
+  const memory = table ? memoryOf(table) : null;
+  const { round, step } = memory?.whereIn(view) ?? { round: view.round, step: stepOf(view) };
+  const over = view.phase === "over" && !memory?.moment;
+  const key = over ? "over" : view.players.length === 2 && step === "vote" ? "use" : step;
+  return { key: `web.downtown.progress.${key}`, params: { round } };
 }

@@ -4,7 +4,8 @@ import type { GameScreen } from "../../game/contract";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import BoardList from "./BoardList.svelte";
-import { dwell } from "./moments";
+import { memoryOf } from "./memory.svelte";
+import { dwell, stands } from "./moments";
 import { DowntownPlan } from "./plan.svelte";
 import PlayerFacts from "./PlayerFacts.svelte";
 import { progress, prompt } from "./prompt";
@@ -23,8 +24,9 @@ export const screen: GameScreen<View, DowntownPlan> = {
   prompt,
   progress,
   colours: (_view, seat) => [playerColours[seat] ?? "orange"],
-  points: (view) => view.players.map(standing),
+  points: (view, table) => (table ? memoryOf(table).shown(view) : view).players.map(standing),
   tell,
   sayAction,
   dwell,
+  stands,
 };

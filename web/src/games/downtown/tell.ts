@@ -4,7 +4,7 @@ import type { TableEvent } from "../../net/types";
 import { say } from "../../texts/texts.svelte";
 import { disclosed, momentsOf, type PayoutMoment, type PurchasesMoment } from "./moments";
 import { outcomeOf } from "./outcome";
-import { lotOf, uses, type View } from "./view";
+import { freeParcels, lotOf, uses, type View } from "./view";
 
 function tellPurchases(moment: PurchasesMoment, view: View | null): Sentence[] {
   // Two play without money; and what was long ago, before this page was opened, is known without its prices.
@@ -106,7 +106,7 @@ function tellCount(event: TableEvent): Sentence[] {
 function tellWaiting(before: View | null, after: View | null): Sentence[] {
   if (!before || !after) return [];
   const full = (view: View, lot: number): boolean =>
-    lotOf(view, lot).use === null && lotOf(view, lot).pawns.reduce((sum, pawns) => sum + pawns, 0) === 4;
+    lotOf(view, lot).use === null && freeParcels(lotOf(view, lot)) === 0;
   return after.lots
     .filter(({ lot }) => full(after, lot) && !full(before, lot))
     .map(({ lot }) => ({ key: "web.downtown.log.waits", params: { lot }, places: [String(lot)] }));

@@ -4,6 +4,7 @@ import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import BoardList from "./BoardList.svelte";
 import { showTime } from "./board/motion.svelte";
+import ChipFacts from "./ChipFacts.svelte";
 import { readActions } from "./notation";
 import PlayerFacts from "./PlayerFacts.svelte";
 import { TurnPlan } from "./plan.svelte";
@@ -17,6 +18,7 @@ export const screen: GameScreen<TrafficView, TurnPlan> = {
   BoardList,
   Tray,
   PlayerFacts,
+  ChipFacts,
   Aside,
   makePlan: (table) => new TurnPlan(table),
   prompt,

@@ -93,6 +93,10 @@ export function streetThrough(view: TrafficView, at: Place, axis: Axis): Street 
   );
 }
 
+// How many squares a tile would complete there.
+export const squaresAt = (view: TrafficView, cell: Place): number =>
+  view.open_cells.find(({ at }) => same(at, cell))?.squares ?? 0;
+
 export function inReserve(view: TrafficView, seat: Seat, kind: VehicleKind): number {
   const player = view.players[seat];
   if (!player) return 0;

@@ -22,6 +22,8 @@ export interface Course {
   game: string;
   config: Record<string, unknown>;
   bots: number;
+  // Their level: one against which a beginner can win.
+  level: string;
   steps: readonly CourseStep[];
 }
 
@@ -41,6 +43,7 @@ export const courses: Readonly<Record<string, Course>> = {
     game: "manhattan",
     config: { players: 3, start: 0 },
     bots: 2,
+    level: "tourist",
     steps: [
       step("welcome", "board", said),
       step("blocks", "tray", did(/^select /), "M14"),
@@ -58,6 +61,7 @@ export const courses: Readonly<Record<string, Course>> = {
     game: "downtown",
     config: { players: 3, mayor: 0 },
     bots: 2,
+    level: "tourist",
     steps: [
       step("welcome", "board", said),
       step("pile", "tray", did(/^pile /), "D7"),
@@ -76,6 +80,8 @@ export const courses: Readonly<Record<string, Course>> = {
     game: "traffic",
     config: { players: 2, start: 0 },
     bots: 1,
+    // A tourist knows these streets: one who plays loosely loses 14 to 3 to them, and never wins.
+    level: "random",
     steps: [
       step("welcome", "board", said),
       step("sides", "tray", said, "T6"),

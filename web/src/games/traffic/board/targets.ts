@@ -1,9 +1,8 @@
 // What can be chosen on the board right now, and what happens when it is.
 import { say } from "../../../texts/texts.svelte";
-import { MapModel } from "../map/geometry";
 import { isMove, type Action, type Attach, type Move, type Ride } from "../notation";
 import { sameVehicle, waysOn, type TurnPlan } from "../plan.svelte";
-import { key, pointAt, same, type Place, type TrafficView } from "../view";
+import { key, pointAt, same, squaresAt, type Place, type TrafficView } from "../view";
 
 export interface Target {
   id: string;
@@ -84,14 +83,13 @@ function cellTargets(
   view: TrafficView,
   quiet: boolean,
 ): Target[] {
-  const map = new MapModel(view);
   return byPlace(actions, (action) => action.cell).map((cell) => ({
     id: `cell ${key(cell)}`,
     on: "cell",
     at: cell,
     name: say("web.traffic.target.cell", {
       cell: key(cell),
-      squares: map.cornersCompletedBy(cell).length,
+      squares: squaresAt(view, cell),
     }),
     quiet,
     choose: () => plan.attach(cell),

@@ -1,8 +1,7 @@
 // All legal actions, grouped and named, for lists of buttons.
 import { say } from "../../../texts/texts.svelte";
-import { MapModel } from "../map/geometry";
 import { writeAction, type Action } from "../notation";
-import { key, pointAt, turned, type Place, type TrafficView } from "../view";
+import { key, pointAt, squaresAt, turned, type Place, type TrafficView } from "../view";
 
 export interface Offer {
   action: Action;
@@ -18,7 +17,6 @@ export interface Group {
 
 export function offersOf(view: TrafficView, legal: readonly Action[]): Group[] {
   const groups = new Map<string, Group>();
-  const map = new MapModel(view);
   for (const action of legal) {
     const title = titleOf(action);
     const group = groups.get(title) ?? {
@@ -27,7 +25,7 @@ export function offersOf(view: TrafficView, legal: readonly Action[]): Group[] {
       rank: ranks[action.do],
       offers: [],
     };
-    group.offers.push({ action, name: nameOf(action, view, map) });
+    group.offers.push({ action, name: nameOf(action, view) });
     groups.set(title, group);
   }
   return [...groups.values()].sort((a, b) => a.rank - b.rank);
@@ -52,11 +50,11 @@ function titleOf(action: Action): string {
   return say("web.traffic.list.other");
 }
 
-function nameOf(action: Action, view: TrafficView, map: MapModel): string {
+function nameOf(action: Action, view: TrafficView): string {
   switch (action.do) {
     case "attach": {
       const sides = turned(view.hand?.find((held) => held.tile === action.tile)?.sides ?? "", action.turn);
-      const squares = map.cornersCompletedBy(action.cell).length;
+      const squares = squaresAt(view, action.cell);
       return say(squares > 0 ? "web.traffic.list.lay-square" : "web.traffic.list.lay", {
         cell: key(action.cell),
         squares,

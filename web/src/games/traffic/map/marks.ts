@@ -42,27 +42,46 @@ function drawCell(pen: CanvasRenderingContext2D, [x, y]: Place, quiet: boolean, 
   pen.globalAlpha = quiet ? 0.4 : 1;
   pen.fill();
   pen.globalAlpha = quiet ? 0.6 : 1;
-  pen.strokeStyle = inks.brass;
-  pen.lineWidth = quiet ? 0.02 : 0.028;
-  pen.setLineDash([0.075, 0.05]);
-  pen.stroke();
-  pen.setLineDash([]);
+  outline(pen, inks.brass, quiet ? 0.02 : 0.028, [0.075, 0.05]);
   pen.globalAlpha = 1;
 }
 
-// A square would be completed here: the point that it would make, not there yet.
-function drawNewPoint(pen: CanvasRenderingContext2D, [x, y]: Place, inks: Palette): void {
+function circle(pen: CanvasRenderingContext2D, [x, y]: Place, radius: number): void {
   pen.beginPath();
-  pen.arc(x, y, 0.17, 0, 7);
-  pen.fillStyle = inks.plaza;
-  pen.globalAlpha = 0.9;
-  pen.fill();
-  pen.globalAlpha = 1;
-  pen.strokeStyle = inks.brass;
-  pen.lineWidth = 0.035;
-  pen.setLineDash([0.06, 0.047]);
+  pen.arc(x, y, radius, 0, 7);
+}
+
+function outline(
+  pen: CanvasRenderingContext2D,
+  ink: string,
+  width: number,
+  dashes: readonly number[] = [],
+): void {
+  pen.strokeStyle = ink;
+  pen.lineWidth = width;
+  pen.setLineDash([...dashes]);
   pen.stroke();
   pen.setLineDash([]);
+}
+
+// A round spot through which something of what lies under it may be seen, and its edge.
+function drawSpot(
+  pen: CanvasRenderingContext2D,
+  at: Place,
+  spot: { radius: number; fill: string; depth: number; edge: number; dashes?: readonly number[] },
+  inks: Palette,
+): void {
+  circle(pen, at, spot.radius);
+  pen.fillStyle = spot.fill;
+  pen.globalAlpha = spot.depth;
+  pen.fill();
+  pen.globalAlpha = 1;
+  outline(pen, inks.brass, spot.edge, spot.dashes);
+}
+
+// A square would be completed here: the point that it would make, not there yet.
+function drawNewPoint(pen: CanvasRenderingContext2D, at: Place, inks: Palette): void {
+  drawSpot(pen, at, { radius: 0.17, fill: inks.plaza, depth: 0.9, edge: 0.035, dashes: [0.06, 0.047] }, inks);
 }
 
 function line(pen: CanvasRenderingContext2D, points: readonly Place[]): void {
@@ -90,17 +109,12 @@ function drawRibbon(
   pen.stroke();
   pen.globalAlpha = 1;
   if (on) {
-    pen.strokeStyle = "#6b4806";
-    pen.lineWidth = 0.02;
-    pen.setLineDash([0.07, 0.055]);
     line(pen, inOrder);
-    pen.stroke();
-    pen.setLineDash([]);
+    outline(pen, "#6b4806", 0.02, [0.07, 0.055]);
   }
   pen.fillStyle = inks.plaza;
-  for (const [x, y] of inOrder) {
-    pen.beginPath();
-    pen.arc(x, y, 0.185, 0, 7);
+  for (const at of inOrder) {
+    circle(pen, at, 0.185);
     pen.fill();
   }
 }
@@ -112,60 +126,42 @@ function drawWay(pen: CanvasRenderingContext2D, points: readonly Place[], colour
     ["#fff3d2", 0.095],
     [colour, 0.062],
   ] as const) {
-    pen.strokeStyle = ink;
-    pen.lineWidth = width;
-    pen.setLineDash([0.001, 0.115]);
     line(pen, points);
-    pen.stroke();
+    outline(pen, ink, width, [0.001, 0.115]);
   }
-  pen.setLineDash([]);
 }
 
 function drawHalo(
   pen: CanvasRenderingContext2D,
-  [x, y]: Place,
+  at: Place,
   radius: number,
   depth: number,
   inks: Palette,
 ): void {
+  const [x, y] = at;
   const glow = pen.createRadialGradient(x, y, radius * 0.45, x, y, radius);
   glow.addColorStop(0, inks.glow);
   glow.addColorStop(1, "rgb(255 198 85 / 0)");
   pen.globalAlpha = depth * 2;
   pen.fillStyle = glow;
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 7);
+  circle(pen, at, radius);
   pen.fill();
   pen.globalAlpha = 1;
 }
 
-function drawChosen(pen: CanvasRenderingContext2D, [x, y]: Place, inks: Palette): void {
-  pen.beginPath();
-  pen.arc(x, y, 0.4, 0, 7);
-  pen.fillStyle = inks.glow;
-  pen.globalAlpha = 0.5;
-  pen.fill();
-  pen.globalAlpha = 1;
-  pen.strokeStyle = inks.brass;
-  pen.lineWidth = 0.03;
-  pen.stroke();
+function drawChosen(pen: CanvasRenderingContext2D, at: Place, inks: Palette): void {
+  drawSpot(pen, at, { radius: 0.4, fill: inks.glow, depth: 0.5, edge: 0.03 }, inks);
 }
 
 function drawPoint(pen: CanvasRenderingContext2D, at: Place, quiet: boolean, inks: Palette): void {
-  const [x, y] = at;
   if (!quiet) drawHalo(pen, at, 0.36, 0.45, inks);
   pen.globalAlpha = quiet ? 0.75 : 1;
-  pen.beginPath();
-  pen.arc(x, y, 0.175, 0, 7);
+  circle(pen, at, 0.175);
   pen.fillStyle = "#fffdf2";
   pen.fill();
-  pen.beginPath();
-  pen.arc(x, y, 0.19, 0, 7);
-  pen.strokeStyle = inks.brass;
-  pen.lineWidth = quiet ? 0.02 : 0.04;
-  pen.stroke();
-  pen.beginPath();
-  pen.arc(x, y, 0.055, 0, 7);
+  circle(pen, at, 0.19);
+  outline(pen, inks.brass, quiet ? 0.02 : 0.04);
+  circle(pen, at, 0.055);
   pen.fillStyle = quiet ? inks.seam : "#9a6b12";
   pen.fill();
   pen.globalAlpha = 1;
