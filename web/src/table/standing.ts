@@ -11,7 +11,8 @@ export function standingOf(state: State, seat: SeatState, isYou: boolean): Sente
   if (seat.absent) return { key: "web.player.absent" };
   if (seat.kind === "bot")
     return acts ? { key: "web.player.bot.thinks" } : { key: `web.bot.one.${seat.bot ?? "resident"}` };
-  if (seat.kind !== "person") return { key: "web.player.open" };
+  if (seat.kind !== "person")
+    return { key: state.settings.recorded ? "web.records.brought" : "web.player.open" };
   // Whoever waits for somebody must know that they are not there.
   if (seat.connected === false && !isYou) return { key: "web.player.away" };
   if (acts) return { key: isYou ? "web.player.your-turn" : "web.player.turn" };

@@ -29,7 +29,7 @@ test("who won is said, and how the reader did", () => {
   // Several at one device, or nobody here: it is told of everybody alike.
   expect(endingText(ended([1], [0, 2]), names)).toBe("Otto won");
   expect(endingText(ended([], []), names)).toBe("The record stops early: nobody has won");
-  expect(standingsText(ended([1], []), names)).toBe("Otto 31 · Ada 12 · Bea 12");
+  expect(standingsText(ended([1], []), names)).toBe("Otto\u00a0(31) · Ada\u00a0(12) · Bea\u00a0(12)");
 });
 
 test("what the list tells need not be asked", () => {

@@ -43,10 +43,10 @@ export function endingText({ result, own }: Ending, names: readonly string[]): s
   return say("web.records.place", { outcome, place, of: names.length });
 }
 
-// Everybody with their points, the best first.
+// Everybody with their points, the best first. A name and its points stay together.
 export const standingsText = ({ result }: Ending, names: readonly string[]): string =>
   ranking(result.points, result.winners)
-    .map(({ seat }) => `${names[seat] ?? ""} ${result.points[seat] ?? 0}`)
+    .map(({ seat }) => `${names[seat] ?? ""}\u00a0(${result.points[seat] ?? 0})`)
     .join(" · ");
 
 export const dateText = (at: number): string =>
