@@ -83,7 +83,15 @@ test("a record is downloaded, opened again, and refused when it was tampered wit
   await expect(page.getByRole("heading", { name: "Downtown: replay", level: 1 })).toBeVisible();
 
   await page.goto("/replays");
+  const brought = page.getByRole("listitem").filter({ hasText: "From a record" }).first();
+  await expect(brought.getByText(/Player \d won|A shared win/)).toBeVisible();
+  await expect(brought.locator("time")).toHaveText(new RegExp(String(new Date().getFullYear())));
+
   await page.getByText("Paste the text instead").click();
+  await page.getByLabel("The record’s text").fill("a shopping list");
+  await page.getByRole("button", { name: "Open it" }).click();
+  await expect(page.getByText("This is no Skyline record.")).toBeVisible();
+  await expect(page.getByText("this is not JSON")).toBeHidden();
   const lines = text.split("\n");
   const bad = lines.findIndex((line) => line.includes('"vote'));
   lines[bad] = (lines[bad] ?? "").replace(/vote \w+/, "vote circus");

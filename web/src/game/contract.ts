@@ -44,7 +44,7 @@ export interface GameTable<View = unknown> {
 export interface Sentence {
   key: string;
   params?: Params;
-  // Whose doing it is; the log shows their sign.
+  // Whose doing it is: the log shows their sign and name, and the text goes on behind them (say_doing.ts).
   seat?: Seat;
   // Plots, lots, cells or points that it speaks of, by the game's own names: lit while it is pointed at.
   places?: readonly string[];

@@ -25,6 +25,8 @@ export interface Settings {
   hints: boolean;
   chat: "everybody" | "players";
   start: "full" | "host";
+  // Made from a record that somebody brought: nobody sits there.
+  recorded?: boolean;
 }
 
 export interface SeatState {
@@ -115,13 +117,16 @@ export interface HintedAction {
   points: number;
 }
 
-// A line of a list of tables.
+// A line of a list of tables. When its phase began, its result and whose seats they are is not told of tables that
+// were made by older servers.
 export interface TableSummary {
   table: string;
   phase: State["phase"];
   host: string;
   settings: Settings;
-  seats: ("open" | "friend" | `bot:${string}` | { name: string })[];
+  seats: ("open" | "friend" | `bot:${string}` | { name: string; guest?: string })[];
+  at?: number;
+  result?: Result;
 }
 
 // A past moment of a game as the asking seat may see it.

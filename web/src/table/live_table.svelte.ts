@@ -133,6 +133,11 @@ export class LiveTable implements GameTable {
   get over(): boolean {
     return this.state.phase === "finished";
   }
+  // A game that somebody's leaving has ended, or of which no more was brought, is not over on its board.
+  get endedEarly(): boolean {
+    const { result } = this.state;
+    return result !== undefined && (result.by_resignation || result.winners.length === 0);
+  }
   get people(): readonly Person[] {
     const view = this.view;
     return peopleOf(this.state, this.#names, view ? (seat) => this.screen.colours(view, seat) : null);

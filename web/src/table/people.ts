@@ -3,6 +3,7 @@ import { botName } from "../game/bot_names";
 import { playerColours, type PlayerColour } from "../game/colours";
 import type { Person } from "../game/contract";
 import type { Seat, SeatState, State } from "../net/types";
+import { say } from "../texts/texts.svelte";
 
 // The names of several people at one device are known to that device only.
 export type LocalNames = Readonly<Record<number, string>>;
@@ -26,17 +27,26 @@ export function peopleOf(
   local: LocalNames,
   colours: ((seat: Seat) => readonly PlayerColour[]) | null,
 ): Person[] {
-  const named = state.seats.map((seat) => local[seat.seat] ?? ownName(state.seats, seat));
+  const names = namesOf(state.seats, local, state.settings.recorded);
   // Where the absent must resign, one who leaves by choice still has a bot in their place, as good as is usual.
   const standIn =
     state.settings.absent === "resign" ? "resident" : state.settings.absent.replace(/^bot:/, "");
   return state.seats.map(({ seat, kind, bot, absent, resigned }) => ({
     seat,
-    name: kind === "bot" ? botName(seat, named) : (named[seat] ?? ""),
+    name: names[seat] ?? "",
     kind: seat === state.you.seat ? "you" : kind === "friend" ? "open" : kind,
     bot: bot ?? (absent || resigned ? standIn : null),
     colours: colours?.(seat) ?? [playerColours[seat % playerColours.length] ?? "orange"],
   }));
+}
+
+// By seat; nothing for a seat that is free. Who brings a record has brought nobody's name.
+export function namesOf(seats: readonly SeatState[], local: LocalNames, recorded = false): string[] {
+  const named = seats.map((seat) => local[seat.seat] ?? ownName(seats, seat));
+  return seats.map(({ seat, kind }) => {
+    if (kind === "bot") return botName(seat, named);
+    return named[seat] || (recorded ? say("web.replay.player", { number: seat + 1 }) : "");
+  });
 }
 
 // Several people at one device have one guest's name: from elsewhere, and where the device has forgotten what they are

@@ -1,7 +1,8 @@
-// What is said of a player beside the name.
+// What is said of a player beside the name, and of a game that is over.
 import type { Sentence } from "../game/contract";
 import type { IconName } from "../look/Icon.svelte";
-import type { Seat, SeatState, State } from "../net/types";
+import type { Result, Seat, SeatState, State } from "../net/types";
+import { say, texts } from "../texts/texts.svelte";
 
 // The state of the seat that matters most to whoever looks.
 export function standingOf(state: State, seat: SeatState, isYou: boolean): Sentence {
@@ -10,7 +11,8 @@ export function standingOf(state: State, seat: SeatState, isYou: boolean): Sente
   if (seat.absent) return { key: "web.player.absent" };
   if (seat.kind === "bot")
     return acts ? { key: "web.player.bot.thinks" } : { key: `web.bot.one.${seat.bot ?? "resident"}` };
-  if (seat.kind !== "person") return { key: "web.player.open" };
+  if (seat.kind !== "person")
+    return { key: state.settings.recorded ? "web.records.brought" : "web.player.open" };
   // Whoever waits for somebody must know that they are not there.
   if (seat.connected === false && !isYou) return { key: "web.player.away" };
   if (acts) return { key: isYou ? "web.player.your-turn" : "web.player.turn" };
@@ -22,6 +24,16 @@ export function signOfAbsence(seat: SeatState, isYou: boolean): IconName | null 
   if (seat.resigned) return "flag";
   if (seat.absent) return "bot";
   return seat.kind === "person" && seat.connected === false && !isYou ? "away" : null;
+}
+
+// Who won, in a few words. A record that stops before the end has no winner.
+export function outcomeText({ winners }: Result, names: readonly string[], you: Seat | null): string {
+  const [first] = winners;
+  if (first === undefined) return say("web.result.nobody");
+  if (winners.length === 1)
+    return first === you ? say("web.result.you-won") : say("web.result.won", { name: names[first] ?? "" });
+  const all = winners.map((seat) => names[seat] ?? "");
+  return say("web.result.shared", { names: new Intl.ListFormat(texts.language).format(all) });
 }
 
 // The seats by points, the best first, with places that equals share.

@@ -1,15 +1,19 @@
 // Who sits at a table of a list, as a list of names.
-import { botName } from "../../game/bot_names";
-import type { TableSummary } from "../../net/types";
+import type { SeatState, TableSummary } from "../../net/types";
+import { namesOf, readLocalNames } from "../../table/people";
 import { texts } from "../../texts/texts.svelte";
 
-export function namesAt({ seats }: TableSummary): string[] {
-  const people = seats.flatMap((seat) => (typeof seat === "object" ? [seat.name] : []));
-  return seats.flatMap((seat, index) => {
-    if (typeof seat === "object") return [seat.name];
-    return seat.startsWith("bot:") ? [botName(index, people)] : [];
-  });
+function seatOf(told: TableSummary["seats"][number], seat: number): SeatState {
+  if (typeof told === "object") return { seat, kind: "person", ...told };
+  if (told === "open" || told === "friend") return { seat, kind: told };
+  return { seat, kind: "bot" };
 }
+
+// By seat; nothing for a seat that is free.
+export const seatNamesAt = ({ table, seats, settings }: TableSummary): string[] =>
+  namesOf(seats.map(seatOf), readLocalNames(table), settings.recorded);
+
+export const namesAt = (summary: TableSummary): string[] => seatNamesAt(summary).filter(Boolean);
 
 // All but the reader, who is left out once: somebody else may have the same name.
 export function opponentsText(summary: TableSummary, you: string): string {

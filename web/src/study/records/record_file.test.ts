@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { Refused } from "../../net/api";
 
-import { quoteLine, readAnswer } from "./record_file";
+import { kindOfFault, quoteLine, readAnswer } from "./record_file";
 
 const refusal = {
   code: "manhattan.no-such-card",
@@ -24,6 +24,18 @@ test("a refusal says where", () => {
 
 test("no answer at all is trouble", () => {
   expect(() => readAnswer(502, {})).toThrow(Refused);
+});
+
+test("what never was a record is told from one that is damaged or against the rules", () => {
+  const kind = (code: string, line: number | null): string =>
+    kindOfFault({ refusal: { ...refusal, code }, line, subject: null });
+  expect(kind("json.unexpected", 1)).toBe("no-record");
+  expect(kind("json.ends-early", 1)).toBe("no-record");
+  expect(kind("record.unknown-line", 1)).toBe("no-record");
+  expect(kind("json.unexpected", 7)).toBe("damaged");
+  expect(kind("record.version", 1)).toBe("refused");
+  expect(kind("manhattan.no-such-card", 13)).toBe("refused");
+  expect(kind("server.too-large", null)).toBe("refused");
 });
 
 test("the line that is meant is quoted, shortened", () => {

@@ -81,14 +81,10 @@ export class ReplayTable implements GameTable {
     return Promise.resolve({ refusal, index: 0 });
   }
 
-  // The names are those of the table; who brings a record has brought nobody's name.
   get people(): readonly Person[] {
     const colours = (seat: Seat): readonly PlayerColour[] =>
       this.ready ? this.screen.colours(this.view, seat) : [];
-    return peopleOf(this.state, this.#names, colours).map((person) => ({
-      ...person,
-      name: person.name || say("web.replay.player", { number: person.seat + 1 }),
-    }));
+    return peopleOf(this.state, this.#names, colours);
   }
 
   // Where the game is; a step in which a round is scored belongs to that round, though its view has the next one.

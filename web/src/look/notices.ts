@@ -1,0 +1,51 @@
+// The browser's own notices, while the page is in the background. Some browsers show them only from a service worker,
+// which is there only for somebody who wants them; where there is none, the page shows them itself.
+const worker = "/notices.js";
+
+export async function allowNotices(): Promise<boolean> {
+  if (!("Notification" in window) || (await Notification.requestPermission()) !== "granted") return false;
+  await workerOfNotices();
+  return true;
+}
+
+export async function endNotices(): Promise<void> {
+  await (await navigator.serviceWorker?.getRegistration(worker))?.unregister();
+}
+
+export async function showNotice(table: string, title: string, body: string): Promise<void> {
+  const allowed = "Notification" in window && Notification.permission === "granted";
+  if (!allowed || !document.hidden) return;
+  const address = location.pathname + location.search;
+  // Two tabs with one table give one notice: they have the same tag.
+  const options = { body, icon: "/icon.svg", tag: table, data: { address } };
+  const registration = await workerOfNotices();
+  if (!document.hidden) return;
+  if (registration) {
+    await registration.showNotification(title, options);
+    closeOnReturn(async () => {
+      for (const notice of await registration.getNotifications({ tag: table })) notice.close();
+    });
+    return;
+  }
+  const notice = new Notification(title, options);
+  notice.onclick = () => {
+    window.focus();
+    notice.close();
+  };
+  closeOnReturn(() => notice.close());
+}
+
+// Who allowed notices before there was a worker gets it with the first one. There is none on pages that are not secure.
+async function workerOfNotices(): Promise<ServiceWorkerRegistration | null> {
+  try {
+    await navigator.serviceWorker.register(worker);
+    return await navigator.serviceWorker.ready;
+  } catch {
+    return null;
+  }
+}
+
+// Who comes back by themselves needs no notice any more.
+function closeOnReturn(close: () => void): void {
+  document.addEventListener("visibilitychange", close, { once: true });
+}
