@@ -59,15 +59,13 @@ describe("notation", () => {
 });
 
 describe("tallies", () => {
-  const view = viewOf([
-    building("A1", "O1"),
-    building("A2", "O1"),
-    building("A3", "B1"),
-    building("B1", "O1"),
-    building("B2", "B1"),
-  ]);
+  const buildings = ["A1 O1", "A2 O1", "A3 B1", "B1 O1", "B2 B1"].map((text) => {
+    const [plot = "", block = ""] = text.split(" ");
+    return building(plot, block);
+  });
+  const view = viewOf(buildings, { majorities: { A: "O" } });
 
-  it("outline whoever owns most, and nobody on a tie", () => {
+  it("outline whoever holds the city, as the server says", () => {
     expect(tallyOf(view, "A")).toEqual([
       { colour: "O", count: 2, leads: true },
       { colour: "B", count: 1, leads: false },

@@ -33,15 +33,18 @@ export interface View {
   phase: string;
   round: number;
   rounds: number;
+  // Of each colour.
+  blocks_a_round: number;
   starter: Seat;
   active: Seat;
   players: readonly Player[];
   buildings: readonly Building[];
+  // The colour that holds a city; none where nobody does.
+  majorities: Partial<Record<City, Letter>>;
   // Only with a monster; null until it has a plot.
   monster?: string | null;
-  // Only with progressive opening: the order of the cities, and how many are open.
-  opening?: string;
-  open?: number;
+  // Only with progressive opening: the round in which each closed city opens.
+  opens?: Partial<Record<City, number>>;
   // Only in the advanced mode.
   urban?: string | null;
   viewer: Seat | null;
@@ -79,32 +82,23 @@ export function sideInFront(view: View): number {
 export interface Tally {
   colour: Letter;
   count: number;
-  // Owns more buildings here than any other colour.
+  // Holds the city's majority.
   leads: boolean;
 }
 
 export function tallyOf(view: View, city: City): Tally[] {
-  const counts = letters
+  return letters
     .map((colour) => ({
       colour,
       count: view.buildings.filter(({ plot, owner }) => cityOf(plot) === city && owner === colour).length,
+      leads: view.majorities[city] === colour,
     }))
     .filter(({ count }) => count > 0);
-  const most = Math.max(0, ...counts.map(({ count }) => count));
-  const alone = counts.filter(({ count }) => count === most).length === 1;
-  return counts.map((entry) => ({ ...entry, leads: alone && entry.count === most }));
 }
 
 // In how many rounds a city opens; 0 if it is open.
-export function roundsUntilOpen(view: View, city: City): number {
-  if (view.opening === undefined || view.open === undefined) return 0;
-  return Math.max(0, view.opening.indexOf(city) - view.open + 1);
-}
-
-// How many blocks each colour has in a round: what is left of them and what stands already.
-export function blocksARound(view: View): number {
-  return view.players.length === 2 ? 4 : 24 / view.rounds;
-}
+export const roundsUntilOpen = (view: View, city: City): number =>
+  Math.max(0, (view.opens?.[city] ?? view.round) - view.round);
 
 export const sum = (counts: readonly number[] | undefined): number =>
   (counts ?? []).reduce((all, count) => all + count, 0);
