@@ -54,7 +54,11 @@ export async function playToTheEnd(
   for (let turns = 0; turns < 400; ++turns) {
     const before = await waitForTurn(page, table);
     if (before === null) {
-      await expect(result).toBeVisible();
+      // What was revealed last stands until it has been seen; only then comes the result.
+      await expect(async () => {
+        await goOn(page, press);
+        await expect(result).toBeVisible({ timeout: 500 });
+      }).toPass();
       return turns;
     }
     for (let tries = 0; tries < 12; ++tries) {
