@@ -8,8 +8,9 @@ from skyline_client import Client, Server, run_tests
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 # Met in other tests: limits, operation, study, the unit tests of rooms and of the store.
 ELSEWHERE = {"slow-down", "too-large", "forbidden-origin", "wrong-token", "empty-text", "text-too-long", "too-many-tables",
-             "too-many-sockets", "too-many-from-here", "one-hint", "one-analysis", "set-aside", "busy", "closing", "store-failed", "store-full", "bad-event",
-             "event-missing", "table-is-full-of-talk", "preview-ends", "too-many-analyses", "one-game"}
+             "too-many-sockets", "too-many-from-here", "set-aside", "busy", "closing", "store-failed", "store-full",
+             "bad-event", "event-missing", "table-is-full-of-talk", "preview-ends", "too-many-analyses", "one-analysis",
+             "one-hint", "one-game"}
 
 
 class Refusals(unittest.TestCase):
