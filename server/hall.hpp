@@ -170,7 +170,7 @@ class Hall {
                     const SerialQueue::Done& done);
   void bring_in(Room room, const Guest& host, const Answer& answer);
   void pass_time(const LivePtr& live, const SerialQueue::Done& done);
-  void remove(const LivePtr& live);
+  void remove(const LivePtr& live, const SerialQueue::Done& done);
 
   Presence presence_of(const Live& live) const;
   json::Object state_for(const Live& live, Viewer viewer, const Guest& guest) const;

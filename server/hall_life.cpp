@@ -217,19 +217,21 @@ void Hall::look_after(const LivePtr& live) {
   think(live);
 }
 
-void Hall::remove(const LivePtr& live) {
-  store_.remove(live->id, {});
-  drop(live, {"server.no-such-table"});
+// Its queue waits until it is gone, so that nothing is written behind what was removed.
+void Hall::remove(const LivePtr& live, const SerialQueue::Done& done) {
+  store_.remove(live->id, [this, live, done](bool removed) {
+    post_([this, live, done, removed] {
+      if (removed) drop(live, {"server.no-such-table"});
+      done();
+    });
+  });
 }
 
 void Hall::pass_time(const LivePtr& live, const SerialQueue::Done& done) {
   if (!live->room) return done();
   Room& room = *live->room;
   const Millis now = clock_();
-  if (room.phase() == Room::Phase::closed && *deadline_of(room, now) <= now) {
-    remove(live);
-    return done();
-  }
+  if (room.phase() == Room::Phase::closed && *deadline_of(room, now) <= now) return remove(live, done);
   room.pass_time(now);
   if (room.phase() == Room::Phase::running && room.settings().away > 0) {
     const PlayerSet here = presence_of(*live).seats;
