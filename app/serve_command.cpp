@@ -21,7 +21,7 @@ std::optional<std::string> environment(const std::string& name) {
 
 std::vector<std::string> environment_names() {
   std::vector<std::string> names;
-  for (char** entry = environ; *entry != nullptr; ++entry) {
+  for (char* const* entry = environ; *entry != nullptr; ++entry) {
     const std::string_view text(*entry);
     names.emplace_back(text.substr(0, text.find('=')));
   }

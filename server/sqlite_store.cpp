@@ -12,7 +12,7 @@
 namespace skyline::server {
 namespace {
 
-// Reads come from anybody who looks; what more of them wait is sent away.
+// Anybody who looks asks the store; who comes when so many wait already is sent away.
 constexpr std::size_t most_reads = 1000;
 
 std::vector<std::string> ids_of(sqlite::Statement& rows) {
@@ -120,7 +120,7 @@ void SqliteStore::write(std::function<void(Writer&)> work, Millis at, Done done)
 }
 
 template <class T, class Question>
-void SqliteStore::read(Question question, Found<T> done) {
+void SqliteStore::read(Question question, const Found<T>& done) {
   auto work = [question = std::move(question), done](Reader& reader) { done(question(reader)); };
   if (!reads_desk_.put({std::move(work), [done](const Refusal& why) { done(why); }}))
     done(Refusal{"server.busy"});
@@ -303,18 +303,16 @@ TableList SqliteStore::Reader::read_list(const ListQuery& query) {
 }
 
 void SqliteStore::load(std::string table, Found<StoredTable> done) {
-  read<StoredTable>([table = std::move(table)](Reader& reader) { return reader.read_table(table); },
-                    std::move(done));
+  read<StoredTable>([table = std::move(table)](Reader& reader) { return reader.read_table(table); }, done);
 }
 
 void SqliteStore::list(ListQuery query, Found<TableList> done) {
-  read<TableList>([query = std::move(query)](Reader& reader) { return reader.read_list(query); },
-                  std::move(done));
+  read<TableList>([query = std::move(query)](Reader& reader) { return reader.read_list(query); }, done);
 }
 
 void SqliteStore::due(Millis now, int most, Found<std::vector<std::string>> done) {
   read<std::vector<std::string>>([now, most](Reader& reader) { return ids_of(reader.due.bind(now, most)); },
-                                 std::move(done));
+                                 done);
 }
 
 void SqliteStore::count_hosted(std::string host, Found<int> done) {
@@ -325,7 +323,7 @@ void SqliteStore::count_hosted(std::string host, Found<int> done) {
         reader.hosted.reset();
         return count;
       },
-      std::move(done));
+      done);
 }
 
 void SqliteStore::find_guest(std::string id, Found<std::optional<StoredGuest>> done) {
@@ -336,7 +334,7 @@ void SqliteStore::find_guest(std::string id, Found<std::optional<StoredGuest>> d
         reader.guest.reset();
         return found;
       },
-      std::move(done));
+      done);
 }
 
 }  // namespace skyline::server

@@ -71,7 +71,7 @@ class SqliteStore final : public Store {
   void write(std::function<void(Writer&)> work, Millis at, Done done);
   // Asks a question of the reader and answers it, or says that the store could not be read.
   template <class T, class Question>
-  void read(Question question, Found<T> done);
+  void read(Question question, const Found<T>& done);
   void serve_writes();
   void serve_reads();
   void commit(std::deque<Write>& jobs);

@@ -201,15 +201,15 @@ class Limits(unittest.TestCase):
                 for text in ("", "[1]", '{"type":"return"}'):
                     live = client.live(table)
                     live.read()
-                    answers = []
+                    answers = 0
                     try:
                         for _ in range(400):
                             live.send(text)
-                        while (message := live.until("answer")) is not None:
-                            answers.append(message["refusal"]["code"])
+                        while live.until("answer") is not None:
+                            answers += 1
                     except OSError:
                         pass  # it was cut while we were still sending
-                    self.assertLess(len(answers), 300)
+                    self.assertLess(answers, 300)
                     live.close()
                     time.sleep(0.5)
             metrics = ann.get("/metrics", api=False).text
