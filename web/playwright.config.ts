@@ -1,4 +1,6 @@
 // The client in a real browser against a real server: `npm run build`, then `npx playwright test`.
+import { availableParallelism } from "node:os";
+
 import { defineConfig } from "@playwright/test";
 
 const flags = [
@@ -16,8 +18,8 @@ const flags = [
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  // Every worker has a server of its own: `--workers 2` is possible where there are processors for it.
-  workers: 1,
+  // Every worker has a server of its own.
+  workers: Math.min(2, availableParallelism()),
   fullyParallel: true,
   timeout: 180_000,
   // A busy machine can make one of forty games late; twice is a fault. The summary names what was flaky.
