@@ -161,7 +161,8 @@ TEST(Room, undo_needs_the_consent_of_the_others) {
 }
 
 TEST(Room, undo_happens_when_the_last_one_who_was_asked_leaves) {
-  Scene scene(R"({"game":"traffic","config":{"players":2,"start":0},"seats":["me","open"],"undo":"consent"})");
+  Scene scene(
+      R"({"game":"traffic","config":{"players":2,"start":0},"seats":["me","open"],"undo":"consent"})");
   ASSERT_EQ(code(scene.room.sit(ben, std::nullopt, "", scene.now, scene.luck())), "ok");
   const auto& legal = scene.room.table()->legal(0);
   const auto attach = std::find_if(legal.begin(), legal.end(),
