@@ -68,6 +68,7 @@ struct HallLimits {
   int sockets = 20;                 // live connections of one guest
   int sockets_of_address = 200;     // live connections from one address, with and without a name
   Millis rest_after = 60 * second;  // a table that nobody asks for
+  Millis bot_pace = 0;              // people hear of a bot's action at a multiple of this after its turn came
   std::int64_t gap = 500;           // events that a returning client gets one by one
   int analyses = 4;                 // of finished games at the same time
   std::size_t hints = 32;           // under way at the same time, one for each guest
@@ -162,6 +163,8 @@ class Hall {
   void look_after(const LivePtr& live);
   void think(const LivePtr& live);
   void take_thought(const LivePtr& live, Player player, const std::string& action, std::int64_t seen);
+  void hold(Millis since, std::function<void()> tell);
+  void tell_due_thoughts(Millis now);
   Reply preview(const Live& live, const Caller& caller, Viewer viewer, const Command& command) const;
   Reply analyse(const LivePtr& live, const Guest& guest);
   void review_on(const LivePtr& live, const std::shared_ptr<Review>& review, const std::string& guest);
@@ -194,9 +197,14 @@ class Hall {
 
   mutable std::mutex mutex_;
   std::map<std::string, LivePtr, std::less<>> rooms_;
-  std::set<std::string> hinted_;                        // guests whose hint is under way
-  std::set<std::string> analysing_;                     // guests whose analysis is under way
-  std::map<std::string, int> opening_;                  // new tables under way, by host
+  std::set<std::string> hinted_;        // guests whose hint is under way
+  std::set<std::string> analysing_;     // guests whose analysis is under way
+  std::map<std::string, int> opening_;  // new tables under way, by host
+  struct Thought {
+    Millis due;
+    std::function<void()> tell;
+  };
+  std::vector<Thought> held_;
   std::map<std::string, int, std::less<>> sockets_;     // by guest
   std::map<std::string, int, std::less<>> sockets_of_;  // by address
 };

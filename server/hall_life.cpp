@@ -1,5 +1,6 @@
 // The life of tables between commands: who listens, what is announced, bots, clocks, and rest.
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 
 #include "server/bots_at_work.hpp"
@@ -166,12 +167,36 @@ void Hall::think(const LivePtr& live) {
     ++live->busy;
     auto table = std::make_shared<Table>(room.table()->snapshot());
     thinking_.put(people ? Thinking::Urgency::for_people : Thinking::Urgency::for_bots,
-                  [this, live, table, player, level = room.level_of(player), seen = room.last_number()] {
+                  [this, live, table, player, people, since = clock_(), level = room.level_of(player),
+                   seen = room.last_number()] {
                     Random random(random_seed());
                     const std::string action = bot_action(level, *table, player, random);
-                    take_thought(live, player, action, seen);
+                    const auto tell = [this, live, player, action, seen] {
+                      take_thought(live, player, action, seen);
+                    };
+                    if (people && limits_.bot_pace > 0) return hold(since, tell);
+                    tell();
                   });
   }
+}
+
+// How long a bot thought depends on how many ways its hand leaves it: nobody shall see that.
+void Hall::hold(Millis since, std::function<void()> tell) {
+  const Millis paces = (clock_() - since) / limits_.bot_pace + 1;
+  const std::scoped_lock lock(mutex_);
+  held_.push_back({since + paces * limits_.bot_pace, std::move(tell)});
+}
+
+void Hall::tell_due_thoughts(Millis now) {
+  std::vector<Thought> due;
+  {
+    const std::scoped_lock lock(mutex_);
+    const auto later =
+        std::partition(held_.begin(), held_.end(), [&](const Thought& held) { return held.due > now; });
+    due.assign(std::make_move_iterator(later), std::make_move_iterator(held_.end()));
+    held_.erase(later, held_.end());
+  }
+  for (const Thought& thought : due) thought.tell();
 }
 
 void Hall::take_thought(const LivePtr& thought_for, Player player, const std::string& action,
@@ -248,6 +273,7 @@ void Hall::pass_time(const LivePtr& live, const SerialQueue::Done& done) {
 
 void Hall::tick() {
   const Millis now = clock_();
+  tell_due_thoughts(now);
   std::vector<LivePtr> stirred;
   {
     const std::scoped_lock lock(mutex_);

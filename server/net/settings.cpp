@@ -50,6 +50,9 @@ constexpr std::array settings{
     Setting{"max-analyses", "N", "4", "finished games that are analysed at the same time"},
     Setting{"max-queue", "N", "64", "commands that may wait at one table"},
     Setting{"store-limit", "MIB", "10240", "no new guests and tables when the store is larger"},
+    Setting{"bot-pace", "MS", "500",
+            "people hear of a bot's action at a multiple of this, so that its thinking time tells nothing; "
+            "0: at once"},
     Setting{"rest-after", "SECONDS", "60", "when a table that nobody asks for leaves the memory"},
     Setting{"drain", "SECONDS", "10", "how long a stopping server finishes what is under way"},
     Setting{"log", "LEVEL", "info", "error, warning, info or debug; lines of JSON on standard error"}};
@@ -173,6 +176,7 @@ Settings read_settings(const Chosen& flags, const Chosen& file,
   read.hall.sockets = values.number("max-sockets", 1, any);
   read.hall.sockets_of_address = values.number("max-sockets-per-address", 1, any);
   read.hall.analyses = values.number("max-analyses", 0, any);
+  read.hall.bot_pace = values.number("bot-pace", 0, 60'000);
   read.hall.rest_after = second * values.number("rest-after", 0, any);
   read.hall.store_bytes = std::int64_t{values.number("store-limit", 1, any)} << 20;
 

@@ -18,7 +18,7 @@ import time
 
 SKYLINE = os.environ.get("SKYLINE_BINARY", "build/release/bin/skyline")
 WAIT = float(os.environ.get("SKYLINE_TEST_WAIT", "20"))  # seconds for anything that must come
-NO_LIMITS = ["--rate-address=0", "--rate-guest=0", "--rate-new-guests=0", "--rate-new-tables=0", "--rate-chat=0",
+NO_LIMITS = ["--bot-pace=0", "--rate-address=0", "--rate-guest=0", "--rate-new-guests=0", "--rate-new-tables=0", "--rate-chat=0",
              "--max-tables=100000", "--max-sockets=100000", "--max-sockets-per-address=100000"]
 
 

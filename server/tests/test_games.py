@@ -100,6 +100,17 @@ class WholeGames(unittest.TestCase):
                     self.assertEqual(person.act(table, action, state["number"]).status, 200)
                 self.assertTrue(replays(person.get(f"/tables/{table}/record").text))
 
+    def test_how_long_a_bot_thought_is_not_told(self):
+        with Server("--bot-pace=700", limits=True) as server:
+            ann = Client(server, "Ann")
+            table = ann.table(game="manhattan", config={"players": 2, "start": 0}, seats=["me", "bot:random"])
+            state = ann.state(table)
+            ann.act(table, state["legal"][0], state["number"])
+            wait_for(lambda: ann.state(table)["may_act"] == [0])
+            events = ann.get(f"/tables/{table}/events").json["events"]
+            mine, bots = [event["at"] for event in events if event["type"] == "action"]
+            self.assertGreaterEqual(bots - mine, 700)
+
     def test_bots_alone_play_to_the_end_for_whoever_asks(self):
         person = Client(self.server, "Ann")
         table = person.table(game="manhattan", seats=["bot:random"] * 4)

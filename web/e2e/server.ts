@@ -42,9 +42,13 @@ export class GameServer {
       "0",
     ]);
     const where = ["--port", String(this.port), "--store", join(this.#folder, "store.db"), "--web", client];
-    this.#process = spawn(binary, ["serve", ...where, ...noLimits, "--max-tables", "500"], {
-      stdio: "ignore",
-    });
+    this.#process = spawn(
+      binary,
+      ["serve", ...where, ...noLimits, "--max-tables", "500", "--bot-pace", "0"],
+      {
+        stdio: "ignore",
+      },
+    );
     for (let attempt = 0; attempt < 100; ++attempt) {
       const answer = await fetch(`${this.address}/api/v1/games`).catch(() => null);
       if (answer?.ok) return;

@@ -58,10 +58,11 @@ function listen(): void {
   Object.defineProperty(document, "hidden", { get: () => heard.hidden });
 }
 
-const workersOf = (page: Page): Promise<string[]> =>
+const workersOf = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(async () => {
     const all = await navigator.serviceWorker.getRegistrations();
-    return all.map(({ active, installing }) => new URL((active ?? installing)?.scriptURL ?? "").pathname);
+    const workers = all.map(({ active, waiting, installing }) => active ?? waiting ?? installing);
+    return workers.map((worker) => worker && new URL(worker.scriptURL).pathname);
   });
 
 const heardBy = <Value>(page: Page, look: (heard: Heard) => Value): Promise<Value> =>
@@ -77,7 +78,7 @@ test("a turn is told in the title, by sound and as a notice, as far as one wants
   expect(await workersOf(ada)).toEqual([]);
   await notices.check();
   await expect(notices).toBeChecked();
-  expect(await workersOf(ada)).toEqual(["/notices.js"]);
+  await expect.poll(() => workersOf(ada)).toEqual(["/notices.js"]);
   expect(await heardBy(ada, ({ asked }) => asked)).toBe(1);
   await ada.evaluate(() => localStorage.setItem("allowed", "yes"));
 

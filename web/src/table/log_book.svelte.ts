@@ -56,7 +56,7 @@ export class LogBook {
   add(events: readonly TableEvent[], before: State | null, after: State | null): void {
     const fresh = events.filter((event) => event.number > this.last);
     if (!fresh.length) return;
-    const known = before && after && fresh.filter(opensStep).length < 2;
+    const known = before && after && events.filter(opensStep).length < 2;
     const views = known ? { before: before.view ?? null, after: after.view ?? null } : null;
     this.entries = [...this.entries, ...fresh.map((event) => new LogEntry(event, this.screen, views))];
   }

@@ -45,6 +45,13 @@ test("the views around several missed actions say nothing of one of them", () =>
   expect(told(book)).toEqual(["1: null to null", "2: null to null"]);
 });
 
+test("nor where the others of them were known already", () => {
+  const book = new LogBook(screen);
+  book.add([event(1, "action")], null, null);
+  book.add([event(1, "action"), event(2, "action")], state("a"), state("b"));
+  expect(told(book)).toEqual(["1: null to null", "2: null to null"]);
+});
+
 test("what was before a reload is told as if one had been there", () => {
   const book = new LogBook(screen);
   book.add(game, null, null);
