@@ -63,7 +63,8 @@ struct Network::Engine {
 
   asio::awaitable<void> accept(Tcp::acceptor& door, Service service);
   asio::awaitable<void> serve(Tcp::socket socket, Service service, std::string group);
-  asio::awaitable<bool> converse(beast::tcp_stream& stream, const Service& service, const std::string& group);
+  asio::awaitable<bool> converse(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                 const Service& service, const std::string& group);
   asio::awaitable<void> go_live(beast::tcp_stream& stream, const Service& service,
                                 const http::request<http::string_body>& message, const Request& request);
   static asio::awaitable<void> let_finish(beast::tcp_stream& stream);
@@ -152,7 +153,9 @@ asio::awaitable<void> Network::Engine::accept(Tcp::acceptor& door, Service servi
 asio::awaitable<void> Network::Engine::serve(Tcp::socket socket, Service service, std::string group) {
   {
     beast::tcp_stream stream(std::move(socket));
-    while (co_await converse(stream, service, group)) {
+    // What was read too far belongs to the next request.
+    beast::flat_buffer buffer(longest_header + service.limits.body);
+    while (co_await converse(stream, buffer, service, group)) {
     }
     boost::system::error_code ignored;
     stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
@@ -161,9 +164,8 @@ asio::awaitable<void> Network::Engine::serve(Tcp::socket socket, Service service
 }
 
 // One request and its answer; whether another may follow.
-asio::awaitable<bool> Network::Engine::converse(beast::tcp_stream& stream, const Service& service,
-                                                const std::string& group) {
-  beast::flat_buffer buffer(longest_header + service.limits.body);
+asio::awaitable<bool> Network::Engine::converse(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                                const Service& service, const std::string& group) {
   http::request_parser<http::string_body> parser;
   parser.header_limit(static_cast<std::uint32_t>(longest_header));
   parser.body_limit(boost::none);  // it depends on the target, which is in the header
@@ -190,6 +192,7 @@ asio::awaitable<bool> Network::Engine::converse(beast::tcp_stream& stream, const
     co_return false;
   }
   if (broken) co_return false;
+  buffer.shrink_to_fit();  // connections that wait, and live ones, keep nothing
   auto message = parser.release();
   Request request = request_of(message, service, group);
   if (websocket::is_upgrade(message)) {

@@ -61,6 +61,16 @@ class Limits(unittest.TestCase):
         answer = self.raw(b"POST /api/v1/guests HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 5000\r\n\r\n")
         self.assertTrue(answer.startswith(b"HTTP/1.1 413 "))
 
+    def test_requests_that_do_not_wait_for_each_others_answers(self):
+        with socket.create_connection(("127.0.0.1", self.server.port), timeout=5) as connection:
+            guest = b"POST /api/v1/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 14\r\n\r\n" + b'{"name":"Ann"}'
+            last = guest.replace(b"Host: x", b"Host: x\r\nConnection: close")
+            connection.sendall(guest + b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" + last)
+            told = b""
+            while part := connection.recv(4096):
+                told += part
+        self.assertEqual(re.findall(rb"HTTP/1\.1 (\d+)", told), [b"201", b"200", b"201"])
+
     def test_messages_that_are_too_large_or_no_text(self):
         ann, _, table = self.two()
         live = ann.live(table)
