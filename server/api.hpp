@@ -50,6 +50,8 @@ class Api {
   void handle(Request request, Respond respond);
   // Whether a live connection may be opened.
   void admit(const Request& request, std::function<void(Result<Live>)> done);
+  // Something came on a live connection: whether it was too soon.
+  std::optional<Refusal> count(Live& live);
   // A message on a live connection; every one is answered.
   void take(Live& live, std::string_view text, std::function<void(std::string)> answer);
 

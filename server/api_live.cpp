@@ -30,6 +30,12 @@ void Api::admit(const Request& request, std::function<void(Result<Live>)> done) 
            });
 }
 
+std::optional<Refusal> Api::count(Live& live) {
+  auto too_fast = slow_down(live.caller);
+  live.excess = too_fast ? live.excess + 1 : std::max(0, live.excess - 1);
+  return too_fast;
+}
+
 void Api::take(Live& live, std::string_view text, std::function<void(std::string)> answer) {
   ++metrics_.messages_in;
   json::Value ref;
@@ -41,8 +47,7 @@ void Api::take(Live& live, std::string_view text, std::function<void(std::string
     answer(json::write(out));
   };
   // Every message counts, whatever it says and whoever sends it; it is read nevertheless, for its ref.
-  const auto too_fast = slow_down(live.caller);
-  live.excess = too_fast ? live.excess + 1 : std::max(0, live.excess - 1);
+  const auto too_fast = count(live);
   const auto message = json::read(text);
   if (!message) return reply_with(ref, {.refusal = message.refusal()});
   if (message->object() == nullptr) return reply_with(ref, {.refusal = Refusal{"server.bad-request"}});

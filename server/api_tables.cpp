@@ -15,7 +15,7 @@ namespace {
 constexpr int most_listed = 100;
 constexpr int most_moments = 100;
 constexpr double moments_a_request = 25;
-constexpr std::array<std::string_view, 3> phase_names{"open", "running", "finished"};
+constexpr std::array listed_phases{Room::Phase::open, Room::Phase::running, Room::Phase::finished};
 
 Refusal bad_field(std::string_view field, std::string_view wanted) {
   return {"server.bad-field", "", {{"field", std::string(field)}, {"wanted", std::string(wanted)}}};
@@ -32,9 +32,11 @@ std::optional<Refusal> unknown_in(const ListQuery& query) {
   constexpr std::size_t longest_cursor = 18;  // a number of 64 bits
   const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   const auto games = game_names();
+  std::array<std::string_view, listed_phases.size()> phases;
+  std::transform(listed_phases.begin(), listed_phases.end(), phases.begin(),
+                 [](Room::Phase phase) { return name_of(phase); });
   if (!query.game.empty() && !find_name(games, query.game)) return bad_field("game", join(games));
-  if (!query.phase.empty() && !find_name(phase_names, query.phase))
-    return bad_field("phase", join(phase_names));
+  if (!query.phase.empty() && !find_name(phases, query.phase)) return bad_field("phase", join(phases));
   if (query.after.size() > longest_cursor || !std::all_of(query.after.begin(), query.after.end(), is_digit))
     return bad_field("after", "the next of another page");
   return std::nullopt;

@@ -21,6 +21,12 @@ void Guests::remember(const StoredGuest& guest) {
   known_.insert_or_assign(guest.id, guest);
 }
 
+void Guests::forget(const Store::Changes& changes) {
+  const std::scoped_lock lock(mutex_);
+  if (!changes) return known_.clear();
+  for (const auto& id : *changes) known_.erase(id);
+}
+
 void Guests::make(const std::string& name, Millis now, std::function<void(std::optional<Made>)> done) {
   const std::string secret = random_secret();
   StoredGuest guest{random_id(), name, digest(secret)};

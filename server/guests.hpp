@@ -28,6 +28,8 @@ class Guests {
   void rename(const Guest& guest, const std::string& name, Millis now, std::function<void(bool)> done);
   // The guest whose token this is; refused when nobody has it, or when the store cannot tell.
   void find(std::string_view token, std::function<void(Result<Guest>)> done);
+  // Another server on the store may have given them another name.
+  void forget(const Store::Changes& changes);
 
  private:
   void remember(const StoredGuest& guest);

@@ -87,7 +87,8 @@ void Hall::restore(Live& live, const StoredTable& stored) {
       stored.unreadable ? Result<Room>(*stored.unreadable) : Room::restore(live.id, stored.events, outages_);
   if (room) {
     live.room.emplace(std::move(*room));
-    live.last_sign.assign(live.room->seats().size(), clock_());
+    live.last_sign.resize(live.room->seats().size(), clock_());
+    live.elsewhere = stored.elsewhere;
     return;
   }
   static const Texts texts("en");
@@ -162,8 +163,8 @@ void Hall::bring_in(Room room, const Guest& host, const Answer& answer) {
   with_live(live, [this, host, answer](const LivePtr& opened, const SerialQueue::Done& done) {
     commit(
         opened,
-        [this, opened, host, answer](bool stored) {
-          if (!stored) return answer(refused({"server.store-failed"}));
+        [this, opened, host, answer](Kept kept) {
+          if (kept != Kept::yes) return answer(refused({"server.store-failed"}));
           const auto viewer = viewer_of(*opened->room, {.guest = host});
           answer({.body = {{"table", opened->id}, {"state", state_for(*opened, *viewer, host)}}});
         },
@@ -184,60 +185,73 @@ void Hall::make_rematch(const LivePtr& live, const Guest& guest, const Answer& a
   std::vector<std::string> guests;
   for (const auto& seat : room.seats()) guests.push_back(seat.guest);
   // This table's queue waits for the new table, whose queue is another.
-  create(
-      guest, settings_for_rematch(room.settings(), guests, guest.id), [this, live, answer, done](Reply made) {
-        if (made.refusal) {
-          answer(std::move(made));
-          return done();
-        }
-        live->room->name_rematch(*made.body.find("table")->text(), clock_());
-        commit(
-            live, [answer, made](bool stored) { answer(stored ? made : refused({"server.store-failed"})); },
-            done);
-      });
+  create(guest, settings_for_rematch(room.settings(), guests, guest.id),
+         [this, live, answer, done](Reply made) {
+           if (made.refusal) {
+             answer(std::move(made));
+             return done();
+           }
+           live->room->name_rematch(*made.body.find("table")->text(), clock_());
+           commit(
+               live,
+               [answer, made](Kept kept) {
+                 answer(kept == Kept::yes ? made : refused({"server.store-failed"}));
+               },
+               done);
+         });
 }
 
 // ---- commands
 
 void Hall::command(const std::string& table, Caller caller, Command command, const Answer& answer) {
-  const auto arrived = std::chrono::steady_clock::now();
   if (command.kind != Command::Kind::sit && command.seat) caller.seat = command.seat;
+  caller.knows = command.seen;
+  const Order order{caller, std::move(command), answer, std::chrono::steady_clock::now()};
   ask(table, caller, answer,
-      [this, caller, command = std::move(command), answer, arrived](const LivePtr& live, Viewer viewer,
-                                                                    const SerialQueue::Done& done) {
-        if (command.kind == Command::Kind::rematch) return make_rematch(live, caller.guest, answer, done);
-        if (command.kind == Command::Kind::analysis) {
-          answer(analyse(live, caller.guest));
-          return done();
-        }
-        if (command.kind == Command::Kind::preview) {
-          answer(preview(*live, caller, viewer, command));
-          return done();
-        }
-        if (auto refusal = perform(*live->room, caller, viewer, command)) {
-          // What was refused for being stale or illegal is answered with what is true now.
-          answer(
-              {.refusal = std::move(refusal), .body = {{"state", state_for(*live, viewer, caller.guest)}}});
-          return done();
-        }
-        if (command.kind == Command::Kind::hint) {
-          give_hint(live, caller.guest, viewer, answer);
-          return done();
-        }
-        commit(
-            live,
-            [this, live, caller, answer, arrived, acted = command.kind == Command::Kind::act](bool stored) {
-              if (!stored) return answer(refused({"server.store-failed"}));
-              if (acted) {
-                ++metrics_.actions;
-                metrics_.action_time.add(microseconds_since(arrived));
-              }
-              if (caller.hears_events) return answer({});
-              const auto seen_by = viewer_of(*live->room, {.guest = caller.guest, .seat = caller.seat});
-              answer({.body = {{"state", state_for(*live, seen_by ? *seen_by : spectator, caller.guest)}}});
-            },
-            done);
+      [this, order](const LivePtr& live, Viewer viewer, const SerialQueue::Done& done) {
+        carry_out(live, viewer, order, done);
       });
+}
+
+void Hall::carry_out(const LivePtr& live, Viewer viewer, const Order& order, const SerialQueue::Done& done) {
+  const Caller& caller = order.caller;
+  const Command& command = order.command;
+  const Answer& answer = order.answer;
+  if (command.kind == Command::Kind::rematch) return make_rematch(live, caller.guest, answer, done);
+  if (command.kind == Command::Kind::analysis) {
+    answer(analyse(live, caller.guest));
+    return done();
+  }
+  if (command.kind == Command::Kind::preview) {
+    answer(preview(*live, caller, viewer, command));
+    return done();
+  }
+  if (auto refusal = perform(*live->room, caller, viewer, command)) {
+    // What was refused for being stale or illegal is answered with what is true now.
+    answer({.refusal = std::move(refusal), .body = {{"state", state_for(*live, viewer, caller.guest)}}});
+    return done();
+  }
+  if (command.kind == Command::Kind::hint) {
+    give_hint(live, caller.guest, viewer, answer);
+    return done();
+  }
+  commit(
+      live,
+      [this, live, order](Kept kept) {
+        if (kept == Kept::failed) return order.answer(refused({"server.store-failed"}));
+        // It comes after what the other server's people did, as if it had arrived now.
+        if (kept == Kept::overtaken)
+          return this->command(live->id, order.caller, order.command, order.answer);
+        if (order.command.kind == Command::Kind::act) {
+          ++metrics_.actions;
+          metrics_.action_time.add(microseconds_since(order.arrived));
+        }
+        if (order.caller.hears_events) return order.answer({});
+        const Guest& guest = order.caller.guest;
+        const auto seen_by = viewer_of(*live->room, {.guest = guest, .seat = order.caller.seat});
+        order.answer({.body = {{"state", state_for(*live, seen_by ? *seen_by : spectator, guest)}}});
+      },
+      done);
 }
 
 Room::Answer Hall::perform(Room& room, const Caller& caller, Viewer viewer, const Command& command) {
@@ -270,39 +284,38 @@ Room::Answer Hall::perform(Room& room, const Caller& caller, Viewer viewer, cons
   return std::nullopt;
 }
 
-// Stores what is new, then announces it, then lets the queue go on.
-void Hall::commit(const LivePtr& live, std::function<void(bool)> then, const SerialQueue::Done& done) {
+// Stores what is new, then announces it, then lets the queue go on. What another server's was faster than is
+// forgotten, and the table is read again; whoever wanted it may try once more.
+void Hall::commit(const LivePtr& live, std::function<void(Kept)> then, const SerialQueue::Done& done) {
   auto fresh = live->room->take_fresh();
   auto changed = changed_row(*live);
   if (fresh.empty() && !changed) {
-    then(true);
+    then(Kept::yes);
     look_after(live);
     return done();
   }
-  const std::int64_t before = fresh.empty() ? live->room->last_number() : fresh.front().number - 1;
   const auto count = static_cast<std::int64_t>(fresh.size());
-  store_.append(live->id, std::move(fresh), std::move(changed),
-                [this, live, before, count, then = std::move(then), done](bool stored) {
-                  post_([this, live, before, count, then, done, stored] {
-                    if (stored) {
+  const std::int64_t before = live->room->last_number() - count;
+  store_.append(live->id, before + 1, std::move(fresh), std::move(changed),
+                [this, live, before, count, then = std::move(then), done](Kept kept) {
+                  post_([this, live, before, count, then, done, kept] {
+                    if (kept == Kept::overtaken)
+                      return catch_up(live, before, [live, then, done] {
+                        then(live->room ? Kept::overtaken : Kept::failed);
+                        done();
+                      });
+                    if (kept == Kept::yes) {
                       metrics_.events += count;
                       if (count > 0) announce(*live, before);
-                      then(true);
+                      then(kept);
                       look_after(live);
                     } else {
-                      lose(live);
-                      then(false);
+                      drop(live, {"server.store-failed"});
+                      then(kept);
                     }
                     done();
                   });
                 });
-}
-
-// The store knows better than we do, or does not answer: this room is not to be trusted. Whoever asks again
-// gets it as it is stored.
-void Hall::lose(const LivePtr& live) {
-  log_.warning("table-reread", {{"table", live->id}});  // why, the store has said
-  drop(live, {"server.store-failed"});
 }
 
 // Nobody is at this table any more; whoever waits in its queue is told why.
@@ -315,6 +328,7 @@ void Hall::drop(const LivePtr& live, const Refusal& why) {
     give_back_socket(one.guest, one.address);
   }
   live->listeners.clear();
+  attend(*live);
 }
 
 // The row to be stored where it changed; most actions change nothing that a list shows.

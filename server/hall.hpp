@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <map>
 #include <memory>
@@ -39,6 +40,7 @@ struct Caller {
   std::string address;  // where they are
   std::string key;
   std::optional<int> seat;
+  std::int64_t knows = 0;     // the last event that they heard of, perhaps from another server
   bool hears_events = false;  // on a live connection: the state comes with the events, not with the answer
   bool wants_view = true;     // else only what a program needs that keeps its own picture of the game
 };
@@ -104,6 +106,8 @@ class Hall {
             std::shared_ptr<Listener> listener, const Answer& answer);
   void part(const std::string& table, const std::shared_ptr<Listener>& listener);
 
+  // What other servers on the store changed is read again, where it is in use here.
+  void take_changes(const Store::Changes& changes);
   // Called a few times a second: clocks, presence, tables that rest.
   void tick();
   // Nothing new is accepted; true when everything under way has come to its end.
@@ -131,12 +135,15 @@ class Hall {
     TableRow row;                    // as it is stored
     std::int64_t row_version = 0;
     std::vector<Attachment> listeners;
+    Audience elsewhere;              // at other servers
+    Audience attended;               // as they know it of this one
     std::shared_ptr<Review> review;  // of a finished game, once somebody wanted it
     PlayerSet thinking;
     std::vector<Millis> last_sign;  // of each seat's player
     std::atomic<Millis> touched = 0;
     std::atomic<Millis> wake_at = 0;
     std::atomic<bool> presence_changed = false;
+    std::atomic<bool> to_be_reread = false;
     std::atomic<int> busy = 0;  // listeners, thoughts and an analysis
   };
   using LivePtr = std::shared_ptr<Live>;
@@ -147,15 +154,26 @@ class Hall {
   LivePtr find_or_load(const std::string& table);
   void load(const LivePtr& live, const SerialQueue::Done& done);
   void restore(Live& live, const StoredTable& stored);
-  void ask(const std::string& table, const Caller& caller, const Answer& answer,
-           std::function<void(const LivePtr&, Viewer, SerialQueue::Done)> work);
+  void catch_up(const LivePtr& live, std::int64_t known, std::function<void()> then);
+  void take_in(const LivePtr& live, std::int64_t known, const StoredTable& stored);
+  void attend(Live& live);
+  using Work = std::function<void(const LivePtr&, Viewer, SerialQueue::Done)>;
+  void ask(const std::string& table, const Caller& caller, const Answer& answer, Work work);
+  void admit(const LivePtr& live, const Caller& caller, const Answer& answer, const Work& work,
+             const SerialQueue::Done& done);
   Result<Viewer> viewer_of(const Room& room, const Caller& caller) const;
 
   Room::Answer perform(Room& room, const Caller& caller, Viewer viewer, const Command& command);
-  void commit(const LivePtr& live, std::function<void(bool)> then, const SerialQueue::Done& done);
+  struct Order {
+    Caller caller;
+    Command command;
+    Answer answer;
+    std::chrono::steady_clock::time_point arrived;
+  };
+  void carry_out(const LivePtr& live, Viewer viewer, const Order& order, const SerialQueue::Done& done);
+  void commit(const LivePtr& live, std::function<void(Kept)> then, const SerialQueue::Done& done);
   void announce(Live& live, std::int64_t after);
   void announce_presence(Live& live);
-  void lose(const LivePtr& live);
   void drop(const LivePtr& live, const Refusal& why);
   void forget(const LivePtr& live);
   std::optional<Refusal> take_socket(const Caller& caller);

@@ -23,22 +23,28 @@ std::shared_ptr<const std::string> message(const json::Object& content) {
 
 // ---- listeners
 
-void Hall::join(const std::string& table, const Caller& caller, std::optional<std::int64_t> after,
+void Hall::join(const std::string& table, const Caller& who, std::optional<std::int64_t> after,
                 std::shared_ptr<Listener> listener, const Answer& answer) {
-  if (auto refusal = take_socket(caller)) return answer(refused(std::move(*refusal)));
+  if (auto refusal = take_socket(who)) return answer(refused(std::move(*refusal)));
+  Caller caller = who;
+  caller.knows = after.value_or(0);
   const Answer welcome = [this, caller, answer](Reply reply) {
     if (reply.refusal) give_back_socket(caller.guest, caller.address);
     answer(std::move(reply));
   };
   ask(table, caller, welcome,
-      [this, caller, after, listener = std::move(listener), welcome](const LivePtr& live, Viewer,
-                                                                     const SerialQueue::Done& done) {
+      [this, caller, after, listener = std::move(listener), answer, welcome](const LivePtr& live, Viewer,
+                                                                             const SerialQueue::Done& done) {
         for (const Player player : live->room->seats_of(caller.guest.id))
           live->room->come_back(player, clock_());
         commit(
             live,
-            [this, live, caller, after, listener, welcome](bool stored) {
-              if (!stored) return welcome(refused({"server.store-failed"}));
+            [this, live, caller, after, listener, answer, welcome](Kept kept) {
+              if (kept == Kept::failed) return welcome(refused({"server.store-failed"}));
+              if (kept == Kept::overtaken) {
+                give_back_socket(caller.guest, caller.address);
+                return join(live->id, caller, after, listener, answer);
+              }
               live->listeners.push_back(
                   {listener, caller.guest, caller.address, caller.seat, caller.wants_view});
               ++live->busy;
@@ -134,7 +140,9 @@ void Hall::announce(Live& live, std::int64_t after) {
 }
 
 void Hall::announce_presence(Live& live) {
-  if (!live.presence_changed.exchange(false) || live.listeners.empty()) return;
+  if (!live.presence_changed.exchange(false)) return;
+  attend(live);
+  if (live.listeners.empty()) return;
   const Presence presence = presence_of(live);
   json::Array seats;
   for (const Player player : presence.seats) seats.emplace_back(player);
@@ -212,7 +220,7 @@ void Hall::take_thought(const LivePtr& thought_for, Player player, const std::st
       live->thinking = live->thinking.with(player);  // it would only think the same again
     }
     if (!refusal) ++metrics_.bot_actions;
-    commit(live, [](bool) {}, done);
+    commit(live, [](Kept) {}, done);
   });
 }
 
@@ -268,7 +276,7 @@ void Hall::pass_time(const LivePtr& live, const SerialQueue::Done& done) {
     }
   }
   announce_presence(*live);
-  commit(live, [](bool) {}, done);
+  commit(live, [](Kept) {}, done);
 }
 
 void Hall::tick() {

@@ -42,27 +42,33 @@ Result<Viewer> Hall::viewer_of(const Room& room, const Caller& caller) const {
   return mine.front();
 }
 
-void Hall::ask(const std::string& table, const Caller& caller, const Answer& answer,
-               std::function<void(const LivePtr&, Viewer, SerialQueue::Done)> work) {
+void Hall::ask(const std::string& table, const Caller& caller, const Answer& answer, Work work) {
   if (closing_) return answer(refused({"server.closing"}));
   if (!is_id(table)) return answer(refused({"server.no-such-table"}));
-  const bool taken = with(
-      table, [this, caller, answer, work = std::move(work)](const LivePtr& live, SerialQueue::Done done) {
-        live->touched = clock_();
-        std::optional<Refusal> refusal = live->room ? std::nullopt : live->refusal;
-        if (live->room && !live->room->may_watch(caller.guest.id, caller.key))
-          refusal = Refusal{"server.no-such-table"};  // not even that it exists
-        if (!refusal) {
-          for (const Player player : live->room->seats_of(caller.guest.id))
-            live->last_sign[static_cast<std::size_t>(player)] = clock_();
-          const auto viewer = viewer_of(*live->room, caller);
-          if (viewer) return work(live, *viewer, std::move(done));
-          refusal = viewer.refusal();
-        }
-        answer(refused(std::move(*refusal)));
-        done();
-      });
+  const bool taken = with(table, [this, caller, answer, work = std::move(work)](
+                                     const LivePtr& live, const SerialQueue::Done& done) {
+    live->touched = clock_();
+    const auto enter = [this, live, caller, answer, work, done] { admit(live, caller, answer, work, done); };
+    if (!live->room || caller.knows <= live->room->last_number()) return enter();
+    catch_up(live, live->room->last_number(), enter);
+  });
   if (!taken) answer(refused({"server.busy"}));
+}
+
+void Hall::admit(const LivePtr& live, const Caller& caller, const Answer& answer, const Work& work,
+                 const SerialQueue::Done& done) {
+  std::optional<Refusal> refusal = live->room ? std::nullopt : live->refusal;
+  if (live->room && !live->room->may_watch(caller.guest.id, caller.key))
+    refusal = Refusal{"server.no-such-table"};  // not even that it exists
+  if (!refusal) {
+    for (const Player player : live->room->seats_of(caller.guest.id))
+      live->last_sign[static_cast<std::size_t>(player)] = clock_();
+    const auto viewer = viewer_of(*live->room, caller);
+    if (viewer) return work(live, *viewer, done);
+    refusal = viewer.refusal();
+  }
+  answer(refused(std::move(*refusal)));
+  done();
 }
 
 void Hall::state(const std::string& table, const Caller& caller, const Answer& answer) {
@@ -74,7 +80,9 @@ void Hall::state(const std::string& table, const Caller& caller, const Answer& a
       });
 }
 
-void Hall::events(const std::string& table, const Caller& caller, std::int64_t after, const Answer& answer) {
+void Hall::events(const std::string& table, const Caller& who, std::int64_t after, const Answer& answer) {
+  Caller caller = who;
+  caller.knows = after;
   ask(table, caller, answer,
       [after, answer](const LivePtr& live, Viewer viewer, const SerialQueue::Done& done) {
         answer({.body = page_of_events(*live->room, after, viewer)});
@@ -123,11 +131,13 @@ Reply Hall::preview(const Live& live, const Caller& caller, Viewer viewer, const
 
 Presence Hall::presence_of(const Live& live) const {
   Presence presence;
-  for (const Attachment& one : live.listeners) {
-    const auto mine = live.room->seats_of(one.guest.id);
+  const auto count = [&](const std::string& guest) {
+    const auto mine = live.room->seats_of(guest);
     if (mine.empty()) ++presence.spectators;
     for (const Player player : mine) presence.seats = presence.seats.with(player);
-  }
+  };
+  for (const Attachment& one : live.listeners) count(one.guest.id);
+  for (const auto& guest : live.elsewhere) count(guest);
   return presence;
 }
 

@@ -22,6 +22,12 @@ inline constexpr const char* schema = R"sql(
   CREATE INDEX IF NOT EXISTS seats_by_table ON seats (id);
   CREATE TABLE IF NOT EXISTS events (
     id TEXT, first INTEGER, at INTEGER, body TEXT, PRIMARY KEY (id, first)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS servers (id TEXT PRIMARY KEY, alive INTEGER) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS audiences (
+    id TEXT, server TEXT, guests TEXT, PRIMARY KEY (id, server)) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS audiences_by_server ON audiences (server);
+  CREATE TABLE IF NOT EXISTS news (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, server TEXT, id TEXT, at INTEGER);
 )sql";
 
 // Pages of lists: the phase, the cursor, how many; then the game and the guest.

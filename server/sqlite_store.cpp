@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <future>
 #include <utility>
 
 #include "engine/core/notation.hpp"
 #include "server/rules_version.hpp"
 #include "server/sqlite.hpp"
+#include "server/sqlite_neighbours.hpp"
 #include "server/sqlite_queries.hpp"
 
 namespace skyline::server {
@@ -14,6 +16,8 @@ namespace {
 
 // Anybody who looks asks the store; who comes when so many wait already is sent away.
 constexpr std::size_t most_reads = 1000;
+// How soon other servers' changes are seen when nothing is written here.
+constexpr std::chrono::milliseconds looks_every{100};
 
 std::vector<std::string> ids_of(sqlite::Statement& rows) {
   std::vector<std::string> found;
@@ -27,13 +31,15 @@ std::vector<std::string> ids_of(sqlite::Statement& rows) {
 struct SqliteStore::Writer {
   explicit Writer(const std::string& file)
       : database(file, sqlite::Database::Mode::read_write),
-        prepared((database.execute(sql::schema), database)) {}
+        prepared((database.execute(sql::schema), database)),
+        neighbours(database) {}
 
   struct Statements {
     explicit Statements(const sqlite::Database& database)
         : begin(database, "BEGIN IMMEDIATE"),
           commit(database, "COMMIT"),
           rollback(database, "ROLLBACK"),
+          later(database, "SELECT 1 FROM events WHERE id = ? AND first >= ? LIMIT 1"),
           event(database, "INSERT INTO events (id, first, at, body) VALUES (?, ?, ?, ?)"),
           table(database, sql::upsert_table),
           remove_table(database, "DELETE FROM tables WHERE id = ?"),
@@ -46,19 +52,22 @@ struct SqliteStore::Writer {
                 " ON CONFLICT (id) DO UPDATE SET name = ?2"),
           alive(database, "INSERT OR REPLACE INTO meta (key, value) VALUES ('alive', ?)"),
           size(database, "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()") {}
-    sqlite::Statement begin, commit, rollback, event, table, remove_table, remove_events, clear_seats, seat,
-        aside, guest, alive, size;
+    sqlite::Statement begin, commit, rollback, later, event, table, remove_table, remove_events, clear_seats,
+        seat, aside, guest, alive, size;
   };
 
   sqlite::Database database;
   Statements prepared;
+  SqliteNeighbours neighbours;
 };
 
 struct SqliteStore::Reader {
-  explicit Reader(const std::string& file)
-      : database(file, sqlite::Database::Mode::read_only),
+  Reader(const std::string& file, std::string self)
+      : server(std::move(self)),
+        database(file, sqlite::Database::Mode::read_only),
         table(database, "SELECT rules, set_aside FROM tables WHERE id = ?"),
         events(database, "SELECT first, at, body FROM events WHERE id = ? ORDER BY first"),
+        elsewhere(database, "SELECT guests FROM audiences WHERE id = ? AND server <> ?"),
         due(database, "SELECT id FROM tables WHERE deadline <= ? ORDER BY deadline LIMIT ?"),
         hosted(database, sql::count_hosted),
         guest(database, "SELECT name, digest FROM guests WHERE id = ?"),
@@ -69,8 +78,9 @@ struct SqliteStore::Reader {
   StoredTable read_table(const std::string& id);
   TableList read_list(const ListQuery& query);
 
+  std::string server;
   sqlite::Database database;
-  sqlite::Statement table, events, due, hosted, guest, page, page_of_game, mine;
+  sqlite::Statement table, events, elsewhere, due, hosted, guest, page, page_of_game, mine;
 };
 
 template <class Job>
@@ -85,10 +95,16 @@ bool SqliteStore::Desk<Job>::put(Job job) {
 }
 
 template <class Job>
-std::deque<Job> SqliteStore::Desk<Job>::take_all() {
+std::deque<Job> SqliteStore::Desk<Job>::take_all(std::chrono::milliseconds patience) {
   std::unique_lock lock(mutex);
-  wakes.wait(lock, [this] { return stops || !jobs.empty(); });
+  wakes.wait_for(lock, patience, [this] { return stops || !jobs.empty(); });
   return std::exchange(jobs, {});
+}
+
+template <class Job>
+bool SqliteStore::Desk<Job>::over() {
+  const std::scoped_lock lock(mutex);
+  return stops && jobs.empty();
 }
 
 template <class Job>
@@ -102,7 +118,10 @@ void SqliteStore::Desk<Job>::stop() {
 }
 
 SqliteStore::SqliteStore(const std::string& file, const Log& log)
-    : log_(log), writer_(std::make_unique<Writer>(file)), reader_(std::make_unique<Reader>(file)) {
+    : log_(log),
+      alone_(!sqlite::in_use(file)),
+      writer_(std::make_unique<Writer>(file)),
+      reader_(std::make_unique<Reader>(file, writer_->neighbours.self())) {
   reads_desk_.most = most_reads;
   writes_desk_.thread = std::thread([this] { serve_writes(); });
   reads_desk_.thread = std::thread([this] { serve_reads(); });
@@ -111,11 +130,18 @@ SqliteStore::SqliteStore(const std::string& file, const Log& log)
 SqliteStore::~SqliteStore() { finish(); }
 
 void SqliteStore::finish() {
+  if (!writes_desk_.thread.joinable()) return;
   reads_desk_.stop();
+  write([](Writer& writer) { writer.neighbours.leave(); }, 0, {});
   writes_desk_.stop();
 }
 
-void SqliteStore::write(std::function<void(Writer&)> work, Millis at, Done done) {
+std::function<void(Kept)> SqliteStore::whether_kept(Done done) {
+  if (!done) return {};
+  return [done = std::move(done)](Kept kept) { done(kept == Kept::yes); };
+}
+
+void SqliteStore::write(std::function<void(Writer&)> work, Millis at, std::function<void(Kept)> done) {
   writes_desk_.put({std::move(work), at, std::move(done)});
 }
 
@@ -132,12 +158,33 @@ void SqliteStore::report(std::string_view during, std::string_view why) {
 }
 
 void SqliteStore::serve_writes() {
-  for (auto jobs = writes_desk_.take_all(); !jobs.empty(); jobs = writes_desk_.take_all()) commit(jobs);
+  while (!writes_desk_.over()) {
+    auto jobs = writes_desk_.take_all(looks_every);
+    if (jobs.empty()) {
+      look_around();
+    } else {
+      commit(jobs);
+    }
+    tell_changes();
+  }
+}
+
+void SqliteStore::look_around() {
+  try {
+    writer_->neighbours.look();
+  } catch (const sqlite::Error& error) {
+    report("look", error.what());
+  }
+}
+
+void SqliteStore::tell_changes() {
+  const Changes changes = writer_->neighbours.take_changes();
+  if (changed_ && (!changes || !changes->empty())) changed_(changes);
 }
 
 void SqliteStore::serve_reads() {
-  for (auto jobs = reads_desk_.take_all(); !jobs.empty(); jobs = reads_desk_.take_all())
-    for (const Read& job : jobs) {
+  while (!reads_desk_.over())
+    for (const auto jobs = reads_desk_.take_all(std::chrono::hours(1)); const Read& job : jobs) {
       try {
         job.work(*reader_);
       } catch (const sqlite::Error& error) {
@@ -152,16 +199,16 @@ void SqliteStore::serve_reads() {
 // a sign of life too: no outage may begin before something that happened.
 void SqliteStore::commit(std::deque<Write>& jobs) {
   auto& prepared = writer_->prepared;
-  std::vector<bool> stored(jobs.size(), true);
+  std::vector<Kept> kept(jobs.size(), Kept::yes);
   try {
     prepared.begin.run();
+    writer_->neighbours.look();
     for (std::size_t i = 0; i < jobs.size(); ++i) {
       try {
         jobs[i].work(*writer_);
       } catch (const sqlite::Error& error) {
         if (!error.conflict) throw;
-        stored[i] = false;
-        report("write", error.what());
+        kept[i] = Kept::overtaken;
       }
     }
     const auto latest = std::max_element(jobs.begin(), jobs.end(),
@@ -175,23 +222,29 @@ void SqliteStore::commit(std::deque<Write>& jobs) {
     writes_ += static_cast<std::int64_t>(jobs.size());
   } catch (const sqlite::Error& error) {
     report("commit", error.what());
-    stored.assign(jobs.size(), false);
+    kept.assign(jobs.size(), Kept::failed);
     if (writer_->database.in_transaction()) prepared.rollback.run();
   }
   for (std::size_t i = 0; i < jobs.size(); ++i)
-    if (jobs[i].done) jobs[i].done(stored[i]);
+    if (jobs[i].done) jobs[i].done(kept[i]);
 }
 
-void SqliteStore::append(std::string table, std::vector<Event> events, std::optional<TableRow> row,
-                         Done done) {
+void SqliteStore::append(std::string table, std::int64_t next, std::vector<Event> events,
+                         std::optional<TableRow> row, std::function<void(Kept)> done) {
   std::string body;
   for (const Event& event : events) body += write_event(event) + "\n";
-  const std::int64_t first = events.empty() ? 0 : events.front().number;
   const Millis at = events.empty() ? 0 : events.front().at;
   write(
-      [table = std::move(table), body = std::move(body), row = std::move(row), first, at](Writer& writer) {
+      [table = std::move(table), body = std::move(body), row = std::move(row), next, at](Writer& writer) {
         auto& prepared = writer.prepared;
-        if (!body.empty()) prepared.event.bind(table, first, at, body).run();
+        if (!body.empty()) {
+          prepared.event.bind(table, next, at, body).run();
+          writer.neighbours.note(table);
+        } else {
+          const bool overtaken = prepared.later.bind(table, next).step();
+          prepared.later.reset();
+          if (overtaken) throw sqlite::Error("overtaken", true);
+        }
         if (!row) return;
         prepared.table
             .bind(table, row->phase, row->game, row->listed, row->host, row->deadline, row->summary,
@@ -209,40 +262,59 @@ void SqliteStore::remove(std::string table, Done done) {
         auto& prepared = writer.prepared;
         for (auto* const statement : {&prepared.remove_events, &prepared.clear_seats, &prepared.remove_table})
           statement->bind(table).run();
+        writer.neighbours.note(table);
       },
-      0, std::move(done));
+      0, whether_kept(std::move(done)));
 }
 
 void SqliteStore::set_aside(std::string table, std::string why, Done done) {
   write([table = std::move(table),
          why = std::move(why)](Writer& writer) { writer.prepared.aside.bind(table, why).run(); },
-        0, std::move(done));
+        0, whether_kept(std::move(done)));
 }
 
 void SqliteStore::add_guest(StoredGuest guest, Millis now, Done done) {
   write(
       [guest = std::move(guest), now](Writer& writer) {
         writer.prepared.guest.bind(guest.id, guest.name, guest.secret_digest, now).run();
+        writer.neighbours.note(guest.id);
       },
-      now, std::move(done));
+      now, whether_kept(std::move(done)));
+}
+
+// Set by the thread that tells.
+void SqliteStore::watch(std::function<void(const Changes&)> changed) {
+  write([this, changed = std::move(changed)](Writer&) { changed_ = changed; }, 0, {});
+}
+
+void SqliteStore::attend(std::string table, Audience here) {
+  write([table = std::move(table),
+         here = std::move(here)](Writer& writer) { writer.neighbours.attend(table, here); },
+        0, {});
 }
 
 void SqliteStore::beat(Millis now, Done done) {
-  write([](Writer&) {}, now, std::move(done));
+  write([now](Writer& writer) { writer.neighbours.beat(now); }, now, whether_kept(std::move(done)));
 }
 
+// Where another server lives, there was no outage.
 Outages SqliteStore::begin(Millis now) {
   Outages outages;
-  sqlite::Statement last(writer_->database, "SELECT value FROM meta WHERE key = 'alive'");
-  if (last.step())
-    sqlite::Statement(writer_->database, "INSERT INTO outages (began, ended) VALUES (?, ?)")
-        .bind(last.number(0), now)
-        .run();
-  last.reset();
-  // Should it end before the next sign of life, this outage is not counted twice.
-  writer_->prepared.alive.bind(now).run();
-  sqlite::Statement all(writer_->database, "SELECT began, ended FROM outages");
-  while (all.step()) outages.add(all.number(0), all.number(1));
+  std::promise<Kept> begun;
+  write(
+      [this, now, &outages](Writer& writer) {
+        writer.neighbours.enter(now,
+                                alone_ ? SqliteNeighbours::Others::none : SqliteNeighbours::Others::perhaps);
+        sqlite::Statement last(writer.database, "SELECT value FROM meta WHERE key = 'alive'");
+        if (last.step() && !writer.neighbours.accompanied())
+          sqlite::Statement(writer.database, "INSERT INTO outages (began, ended) VALUES (?, ?)")
+              .bind(last.number(0), now)
+              .run();
+        sqlite::Statement all(writer.database, "SELECT began, ended FROM outages");
+        while (all.step()) outages.add(all.number(0), all.number(1));
+      },
+      now, [&begun](Kept kept) { begun.set_value(kept); });
+  if (begun.get_future().get() != Kept::yes) throw sqlite::Error("the store cannot be written to", false);
   return outages;
 }
 
@@ -270,6 +342,12 @@ StoredTable SqliteStore::Reader::read_table(const std::string& id) {
     }
   }
   events.reset();
+  elsewhere.bind(id, server);
+  while (elsewhere.step()) {
+    const std::string guests = elsewhere.text(0);
+    for (const auto one : split(guests, '\n')) stored.elsewhere.emplace_back(one);
+  }
+  elsewhere.reset();
   return stored;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -23,7 +24,8 @@ class SqliteStore final : public Store {
   SqliteStore(const std::string& file, const Log& log);
   ~SqliteStore() override;
 
-  void append(std::string table, std::vector<Event> events, std::optional<TableRow> row, Done done) override;
+  void append(std::string table, std::int64_t next, std::vector<Event> events, std::optional<TableRow> row,
+              std::function<void(Kept)> done) override;
   void load(std::string table, Found<StoredTable> done) override;
   void remove(std::string table, Done done) override;
   void set_aside(std::string table, std::string why, Done done) override;
@@ -32,6 +34,8 @@ class SqliteStore final : public Store {
   void count_hosted(std::string host, Found<int> done) override;
   void add_guest(StoredGuest guest, Millis now, Done done) override;
   void find_guest(std::string id, Found<std::optional<StoredGuest>> done) override;
+  void watch(std::function<void(const Changes&)> changed) override;
+  void attend(std::string table, Audience here) override;
   void beat(Millis now, Done done) override;
   Outages begin(Millis now) override;
   std::int64_t bytes() const override { return bytes_; }
@@ -45,7 +49,7 @@ class SqliteStore final : public Store {
   struct Write {
     std::function<void(Writer&)> work;
     Millis at;  // when it was asked for; 0: not known
-    Done done;
+    std::function<void(Kept)> done;
   };
   struct Read {
     std::function<void(Reader&)> work;
@@ -63,22 +67,29 @@ class SqliteStore final : public Store {
 
     std::size_t most = SIZE_MAX;
 
-    bool put(Job job);           // false when too many wait
-    std::deque<Job> take_all();  // waits; empty when it stops
+    bool put(Job job);  // false when too many wait
+    // Waits for jobs; there are none when it stops, or when none came in that time.
+    std::deque<Job> take_all(std::chrono::milliseconds patience);
+    bool over();  // it stops, and nothing is left
     void stop();
   };
 
-  void write(std::function<void(Writer&)> work, Millis at, Done done);
+  void write(std::function<void(Writer&)> work, Millis at, std::function<void(Kept)> done);
+  static std::function<void(Kept)> whether_kept(Done done);
   // Asks a question of the reader and answers it, or says that the store could not be read.
   template <class T, class Question>
   void read(Question question, const Found<T>& done);
   void serve_writes();
   void serve_reads();
   void commit(std::deque<Write>& jobs);
+  void look_around();
+  void tell_changes();
 
   void report(std::string_view during, std::string_view why);
 
   const Log& log_;
+  bool alone_;  // when it opened the file
+  std::function<void(const Changes&)> changed_;
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<Reader> reader_;
   Desk<Write> writes_desk_;

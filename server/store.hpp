@@ -32,12 +32,22 @@ struct TableRow {
   friend bool operator==(const TableRow&, const TableRow&) = default;
 };
 
+// The guests who are connected to a table, one for each connection; "" is somebody without a name.
+using Audience = std::vector<std::string>;
+
 struct StoredTable {
   bool found = false;
   std::vector<Event> events;
   std::string rules;                     // the version of the rules under which the game began
   std::optional<std::string> set_aside;  // why it cannot be played on
   std::optional<Refusal> unreadable;     // an event that cannot be read
+  Audience elsewhere;                    // at other servers on this store
+};
+
+enum class Kept {
+  yes,
+  overtaken,  // another server wrote to the table first: it must be read again
+  failed,
 };
 
 struct ListQuery {
@@ -67,10 +77,10 @@ class Store {
   Store& operator=(const Store&) = delete;
   virtual ~Store() = default;
 
-  // Adds events, whose numbers must follow the last stored one, and the row where it changed: both or
-  // nothing. There may be no events.
-  virtual void append(std::string table, std::vector<Event> events, std::optional<TableRow> row,
-                      Done done) = 0;
+  // Adds events and the row where it changed: both or nothing. The first event, if there are any, has the
+  // number `next`, and nothing may be stored under that number or a later one.
+  virtual void append(std::string table, std::int64_t next, std::vector<Event> events,
+                      std::optional<TableRow> row, std::function<void(Kept)> done) = 0;
   virtual void load(std::string table, Found<StoredTable> done) = 0;
   virtual void remove(std::string table, Done done) = 0;
   virtual void set_aside(std::string table, std::string why, Done done) = 0;
@@ -82,6 +92,14 @@ class Store {
 
   virtual void add_guest(StoredGuest guest, Millis now, Done done) = 0;  // or gives them another name
   virtual void find_guest(std::string id, Found<std::optional<StoredGuest>> done) = 0;
+
+  // The tables and guests that other servers on this store have changed, or whose audience there changed;
+  // nothing when this server may have missed some.
+  using Changes = std::optional<std::vector<std::string>>;
+  // Tells of them from now on, from a thread of the store's own.
+  virtual void watch(std::function<void(const Changes&)> changed) = 0;
+  // Says who is connected to a table at this server. It is not lasting: it ends with the server.
+  virtual void attend(std::string table, Audience here) = 0;
 
   // Says that the server is alive, as every event and guest that is stored does; from the last such word to
   // the next start is an outage.

@@ -36,6 +36,14 @@ asio::awaitable<void> LiveSocket::run(const http::request<http::string_body>& up
   };
   const Reply joined = co_await answer_to<Reply>(join);
   if (joined.refusal) cut(*joined.refusal);
+  // Pings are answered without a word of ours, and they count all the same.
+  stream_.control_callback([this, &live](websocket::frame_type, beast::string_view) {
+    api_.count(live);
+    if (!live.too_loud()) return;
+    open_ = false;
+    ++metrics_.cut;
+    beast::get_lowest_layer(stream_).close();
+  });
   beast::flat_buffer buffer;
   // Whoever is cut is not listened to any more: the closing reads what the goodbye needs, and two that read
   // would wait for each other.
@@ -60,6 +68,7 @@ asio::awaitable<void> LiveSocket::run(const http::request<http::string_body>& up
       break;
     }
   }
+  stream_.control_callback({});
   hall_.part(live.table, self);
 }
 

@@ -52,6 +52,10 @@ void serve(const Settings& settings, const std::string& catalogue,
   Guests guests(store, network.post());
   ApiSettings api_settings = settings.api;
   api_settings.catalogue = catalogue;
+  store.watch([&hall, &guests](const Store::Changes& changes) {
+    guests.forget(changes);
+    hall.take_changes(changes);
+  });
   Api api(hall, guests, store, files, log, metrics, now, api_settings);
 
   const auto port =

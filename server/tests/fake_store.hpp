@@ -16,22 +16,22 @@ class FakeStore final : public Store {
   bool waits = false;  // what is to be kept is kept when the test says so
   std::int64_t size = 0;
   int loads = 0;
+  std::map<std::string, Audience> audiences;  // as the server under test told
+  std::map<std::string, Audience> elsewhere;  // as it is told
 
   void keep_waiting() {
     for (auto work = std::exchange(waiting_, {}); const auto& one : work) one();
   }
 
-  void append(std::string table, std::vector<Event> events, std::optional<TableRow> row, Done done) override {
-    auto work = [this, table, events, row, done] {
+  void append(std::string table, std::int64_t next, std::vector<Event> events, std::optional<TableRow> row,
+              std::function<void(Kept)> done) override {
+    auto work = [this, table, next, events, row, done] {
+      if (fails) return done(Kept::failed);
       auto& kept = tables_[table];
-      const bool follows =
-          events.empty() || events.front().number == static_cast<std::int64_t>(kept.size()) + 1;
-      const bool stored = follows && !fails;
-      if (stored) {
-        kept.insert(kept.end(), events.begin(), events.end());
-        if (row) rows_[table] = *row;
-      }
-      if (done) done(stored);
+      if (next != static_cast<std::int64_t>(kept.size()) + 1) return done(Kept::overtaken);
+      kept.insert(kept.end(), events.begin(), events.end());
+      if (row) rows_[table] = *row;
+      done(Kept::yes);
     };
     if (waits) {
       waiting_.emplace_back(work);
@@ -52,6 +52,7 @@ class FakeStore final : public Store {
         read->at = event.at;
         stored.events.push_back(*read);
       }
+    stored.elsewhere = elsewhere[table];
     done(std::move(stored));
   }
   void remove(std::string table, Done done) override {
@@ -91,6 +92,8 @@ class FakeStore final : public Store {
     const auto found = guests_.find(id);
     done(found == guests_.end() ? std::optional<StoredGuest>() : std::optional(found->second));
   }
+  void watch(std::function<void(const Changes&)>) override {}
+  void attend(std::string table, Audience here) override { audiences[table] = std::move(here); }
   void beat(Millis, Done done) override {
     if (done) done(!fails);
   }

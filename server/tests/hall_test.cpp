@@ -68,18 +68,6 @@ TEST(Hall, tables_that_do_not_exist_cost_no_memory) {
   EXPECT_EQ(store.loads, 2) << "what cannot be an id is not looked for";
 }
 
-TEST(Hall, two_servers_on_one_store_do_not_lose_an_action) {
-  FakeStore store;
-  House one(store);
-  House two(store);
-  const auto table = table_of(one.create(one_screen));
-  const auto state = two.state(table);
-  EXPECT_FALSE(one.act(table, first_legal(state), number_of(state)).refusal);
-  EXPECT_EQ(two.act(table, first_legal(state), number_of(state)).refusal->code, "server.store-failed");
-  EXPECT_EQ(number_of(two.state(table)), number_of(one.state(table)));
-  EXPECT_EQ(two.act(table, first_legal(state), number_of(state)).refusal->code, "server.stale");
-}
-
 TEST(Hall, a_queue_that_is_full_sends_people_away) {
   FakeStore store;
   House house(store, {.queue = 4});

@@ -25,9 +25,9 @@ NO_LIMITS = ["--bot-pace=0", "--rate-address=0", "--rate-guest=0", "--rate-new-g
 class Server:
     """`skyline serve` on a port of its own, with a store that survives restarts."""
 
-    def __init__(self, *options, limits=False, environment=None):
+    def __init__(self, *options, limits=False, environment=None, store=None):
         self.folder = tempfile.TemporaryDirectory()
-        self.store = os.path.join(self.folder.name, "store.db")
+        self.store = store or os.path.join(self.folder.name, "store.db")
         self.options = list(options) + ([] if limits else NO_LIMITS)
         self.environment = environment or {}
         self.port = 0

@@ -32,7 +32,9 @@ class SqliteStoreTest : public ::testing::Test {
   static bool append(SqliteStore& store, const std::string& table, std::vector<Event> events,
                      std::optional<TableRow> row = std::nullopt) {
     std::promise<bool> kept;
-    store.append(table, std::move(events), std::move(row), [&](bool stored) { kept.set_value(stored); });
+    const std::int64_t next = events.front().number;
+    store.append(table, next, std::move(events), std::move(row),
+                 [&](Kept how) { kept.set_value(how == Kept::yes); });
     return kept.get_future().get();
   }
   static StoredTable load(SqliteStore& store, const std::string& table) {
@@ -75,13 +77,13 @@ TEST_F(SqliteStoreTest, what_was_kept_is_there_after_a_restart) {
 TEST_F(SqliteStoreTest, a_number_is_given_once_and_others_do_not_suffer) {
   SqliteStore store(file(), log);
   ASSERT_TRUE(append(store, "t", said(1, "one"), row("{}")));
-  std::vector<std::promise<bool>> kept(3);
-  store.append("a", said(1, "a"), row("{}"), [&](bool stored) { kept[0].set_value(stored); });
-  store.append("t", said(1, "again"), row("{\"wrong\":1}"), [&](bool stored) { kept[1].set_value(stored); });
-  store.append("b", said(1, "b"), row("{}"), [&](bool stored) { kept[2].set_value(stored); });
-  EXPECT_TRUE(kept[0].get_future().get());
-  EXPECT_FALSE(kept[1].get_future().get());
-  EXPECT_TRUE(kept[2].get_future().get());
+  std::vector<std::promise<Kept>> kept(3);
+  store.append("a", 1, said(1, "a"), row("{}"), [&](Kept how) { kept[0].set_value(how); });
+  store.append("t", 1, said(1, "again"), row("{\"wrong\":1}"), [&](Kept how) { kept[1].set_value(how); });
+  store.append("b", 1, said(1, "b"), row("{}"), [&](Kept how) { kept[2].set_value(how); });
+  EXPECT_EQ(kept[0].get_future().get(), Kept::yes);
+  EXPECT_EQ(kept[1].get_future().get(), Kept::overtaken);
+  EXPECT_EQ(kept[2].get_future().get(), Kept::yes);
   EXPECT_EQ(load(store, "t").events[0].text, "one");
 }
 
@@ -250,8 +252,8 @@ TEST_F(SqliteStoreTest, many_writers_share_a_commit) {
   SqliteStore store(file(), log);
   std::atomic<int> kept = 0;
   for (int i = 0; i < 500; ++i)
-    store.append("t" + std::to_string(i), said(1, "x"), std::nullopt,
-                 [&](bool stored) { kept += stored ? 1 : 0; });
+    store.append("t" + std::to_string(i), 1, said(1, "x"), std::nullopt,
+                 [&](Kept how) { kept += how == Kept::yes ? 1 : 0; });
   store.finish();
   EXPECT_EQ(kept, 500);
   EXPECT_LT(store.counts().commits, 250);

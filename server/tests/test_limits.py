@@ -225,6 +225,19 @@ class Limits(unittest.TestCase):
             metrics = ann.get("/metrics", api=False).text
             self.assertGreaterEqual(int(re.search(r"connections_cut_total (\d+)", metrics).group(1)), 6)
 
+    def test_pings_are_answered_and_count(self):
+        with Server("--rate-guest=5", limits=True) as server:
+            ann = Client(server, "Ann")
+            live = ann.live(ann.table(game="manhattan", config={"players": 2}))
+            live.read()
+            live.send_frame(9, b"there?")
+            self.assertEqual(live.read_bytes(8), bytes([0x8A, 6]) + b"there?")
+            with self.assertRaises(OSError):
+                for _ in range(20):
+                    for _ in range(20):
+                        live.send_frame(9, b"")
+                    time.sleep(0.05)
+
     def test_live_connections_of_a_forwarded_address(self):
         with Server("--behind-proxy=yes", "--max-sockets-per-address=3", limits=True) as server:
             table = Client(server, "Ann").table(game="manhattan", config={"players": 2})
