@@ -52,14 +52,14 @@ void serve(const Settings& settings, const std::string& catalogue,
   Guests guests(store, network.post());
   ApiSettings api_settings = settings.api;
   api_settings.catalogue = catalogue;
-  store.watch([&hall, &guests](const Store::Changes& changes) {
-    guests.forget(changes);
-    hall.take_changes(changes);
-  });
   Api api(hall, guests, store, files, log, metrics, now, api_settings);
 
   const auto port =
       network.listen(settings.address, settings.port, api, hall, metrics, log, settings.network);
+  store.watch([&hall, &guests](const Store::Changes& changes) {
+    guests.forget(changes);
+    hall.take_changes(changes);
+  });
   network.every(tick, [&hall] { hall.tick(); });
   const std::string host =
       settings.address.find(':') == std::string::npos ? settings.address : "[" + settings.address + "]";
