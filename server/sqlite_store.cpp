@@ -1,15 +1,14 @@
 #include "server/sqlite_store.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <future>
 #include <utility>
 
-#include "engine/core/notation.hpp"
 #include "server/rules_version.hpp"
 #include "server/sqlite.hpp"
 #include "server/sqlite_neighbours.hpp"
 #include "server/sqlite_queries.hpp"
+#include "server/sqlite_reader.hpp"
 
 namespace skyline::server {
 namespace {
@@ -18,13 +17,6 @@ namespace {
 constexpr std::size_t most_reads = 1000;
 // How soon other servers' changes are seen when nothing is written here.
 constexpr std::chrono::milliseconds looks_every{100};
-
-std::vector<std::string> ids_of(sqlite::Statement& rows) {
-  std::vector<std::string> found;
-  while (rows.step()) found.push_back(rows.text(0));
-  rows.reset();
-  return found;
-}
 
 }  // namespace
 
@@ -59,28 +51,6 @@ struct SqliteStore::Writer {
   sqlite::Database database;
   Statements prepared;
   SqliteNeighbours neighbours;
-};
-
-struct SqliteStore::Reader {
-  Reader(const std::string& file, std::string self)
-      : server(std::move(self)),
-        database(file, sqlite::Database::Mode::read_only),
-        table(database, "SELECT rules, set_aside FROM tables WHERE id = ?"),
-        events(database, "SELECT first, at, body FROM events WHERE id = ? ORDER BY first"),
-        elsewhere(database, "SELECT guests FROM audiences WHERE id = ? AND server <> ?"),
-        due(database, "SELECT id FROM tables WHERE deadline <= ? ORDER BY deadline LIMIT ?"),
-        hosted(database, sql::count_hosted),
-        guest(database, "SELECT name, digest FROM guests WHERE id = ?"),
-        page(database, sql::select_page),
-        page_of_game(database, sql::select_page_of_game),
-        mine(database, sql::select_mine) {}
-
-  StoredTable read_table(const std::string& id);
-  TableList read_list(const ListQuery& query);
-
-  std::string server;
-  sqlite::Database database;
-  sqlite::Statement table, events, elsewhere, due, hosted, guest, page, page_of_game, mine;
 };
 
 template <class Job>
@@ -121,7 +91,7 @@ SqliteStore::SqliteStore(const std::string& file, const Log& log)
     : log_(log),
       alone_(!sqlite::in_use(file)),
       writer_(std::make_unique<Writer>(file)),
-      reader_(std::make_unique<Reader>(file, writer_->neighbours.self())) {
+      reader_(std::make_unique<SqliteReader>(file, writer_->neighbours.self())) {
   reads_desk_.most = most_reads;
   writes_desk_.thread = std::thread([this] { serve_writes(); });
   reads_desk_.thread = std::thread([this] { serve_reads(); });
@@ -147,7 +117,7 @@ void SqliteStore::write(std::function<void(Writer&)> work, Millis at, std::funct
 
 template <class T, class Question>
 void SqliteStore::read(Question question, const Found<T>& done) {
-  auto work = [question = std::move(question), done](Reader& reader) { done(question(reader)); };
+  auto work = [question = std::move(question), done](SqliteReader& reader) { done(question(reader)); };
   if (!reads_desk_.put({std::move(work), [done](const Refusal& why) { done(why); }}))
     done(Refusal{"server.busy"});
 }
@@ -318,101 +288,25 @@ Outages SqliteStore::begin(Millis now) {
   return outages;
 }
 
-StoredTable SqliteStore::Reader::read_table(const std::string& id) {
-  StoredTable stored;
-  stored.found = table.bind(id).step();
-  if (!stored.found) return stored;
-  stored.rules = table.text(0);
-  if (!table.is_null(1)) stored.set_aside = table.text(1);
-  table.reset();
-  events.bind(id);
-  while (!stored.unreadable && events.step()) {
-    std::int64_t number = events.number(0);
-    const std::string body = events.text(2);
-    for (const auto text : split(body, '\n')) {
-      if (text.empty()) continue;
-      auto event = read_event(text);
-      if (!event) {
-        stored.unreadable = event.refusal();
-        break;
-      }
-      event->number = number++;
-      event->at = events.number(1);
-      stored.events.push_back(std::move(*event));
-    }
-  }
-  events.reset();
-  elsewhere.bind(id, server);
-  while (elsewhere.step()) {
-    const std::string guests = elsewhere.text(0);
-    for (const auto one : split(guests, '\n')) stored.elsewhere.emplace_back(one);
-  }
-  elsewhere.reset();
-  return stored;
-}
-
-TableList SqliteStore::Reader::read_list(const ListQuery& query) {
-  constexpr std::int64_t newest = INT64_MAX;
-  const std::int64_t cursor = query.after.empty() ? newest : std::strtoll(query.after.c_str(), nullptr, 10);
-  auto& rows = !query.guest.empty() ? mine : query.game.empty() ? page : page_of_game;
-  if (&rows == &page) {
-    rows.bind(query.phase, cursor, query.most + 1);
-  } else if (&rows == &page_of_game) {
-    rows.bind(query.phase, cursor, query.most + 1, query.game);
-  } else {
-    rows.bind(query.phase, cursor, query.most + 1, query.game, query.guest);
-  }
-  TableList list;
-  std::int64_t last = 0;
-  std::size_t bytes = 0;
-  while (rows.step()) {
-    std::string summary = rows.text(1);
-    bytes += summary.size();
-    const auto found = static_cast<int>(list.summaries.size());
-    if (found == query.most || (found > 0 && bytes > query.bytes)) {
-      list.next = std::to_string(last);
-      break;
-    }
-    last = rows.number(0);
-    list.summaries.push_back(std::move(summary));
-  }
-  rows.reset();
-  return list;
-}
-
 void SqliteStore::load(std::string table, Found<StoredTable> done) {
-  read<StoredTable>([table = std::move(table)](Reader& reader) { return reader.read_table(table); }, done);
+  read<StoredTable>([table = std::move(table)](SqliteReader& reader) { return reader.table(table); }, done);
 }
 
 void SqliteStore::list(ListQuery query, Found<TableList> done) {
-  read<TableList>([query = std::move(query)](Reader& reader) { return reader.read_list(query); }, done);
+  read<TableList>([query = std::move(query)](SqliteReader& reader) { return reader.list(query); }, done);
 }
 
 void SqliteStore::due(Millis now, int most, Found<std::vector<std::string>> done) {
-  read<std::vector<std::string>>([now, most](Reader& reader) { return ids_of(reader.due.bind(now, most)); },
-                                 done);
+  read<std::vector<std::string>>([now, most](SqliteReader& reader) { return reader.due(now, most); }, done);
 }
 
 void SqliteStore::count_hosted(std::string host, Found<int> done) {
-  read<int>(
-      [host = std::move(host)](Reader& reader) {
-        reader.hosted.bind(host).step();
-        const auto count = static_cast<int>(reader.hosted.number(0));
-        reader.hosted.reset();
-        return count;
-      },
-      done);
+  read<int>([host = std::move(host)](SqliteReader& reader) { return reader.hosted_by(host); }, done);
 }
 
 void SqliteStore::find_guest(std::string id, Found<std::optional<StoredGuest>> done) {
-  read<std::optional<StoredGuest>>(
-      [id = std::move(id)](Reader& reader) {
-        std::optional<StoredGuest> found;
-        if (reader.guest.bind(id).step()) found = StoredGuest{id, reader.guest.text(0), reader.guest.text(1)};
-        reader.guest.reset();
-        return found;
-      },
-      done);
+  read<std::optional<StoredGuest>>([id = std::move(id)](SqliteReader& reader) { return reader.guest(id); },
+                                   done);
 }
 
 }  // namespace skyline::server

@@ -18,6 +18,8 @@
 
 namespace skyline::server {
 
+class SqliteReader;
+
 class SqliteStore final : public Store {
  public:
   // Opens or makes the file. Throws when it cannot be used.
@@ -45,14 +47,13 @@ class SqliteStore final : public Store {
 
  private:
   struct Writer;
-  struct Reader;
   struct Write {
     std::function<void(Writer&)> work;
     Millis at;  // when it was asked for; 0: not known
     std::function<void(Kept)> done;
   };
   struct Read {
-    std::function<void(Reader&)> work;
+    std::function<void(SqliteReader&)> work;
     std::function<void(const Refusal&)> refuse;
   };
 
@@ -91,7 +92,7 @@ class SqliteStore final : public Store {
   bool alone_;  // when it opened the file
   std::function<void(const Changes&)> changed_;
   std::unique_ptr<Writer> writer_;
-  std::unique_ptr<Reader> reader_;
+  std::unique_ptr<SqliteReader> reader_;
   Desk<Write> writes_desk_;
   Desk<Read> reads_desk_;
   std::atomic<std::int64_t> bytes_ = 0;
