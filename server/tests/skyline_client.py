@@ -95,6 +95,12 @@ class Client:
             assert made.status == 201, made.text
             self.token, self.guest, self.name = made.json["token"], made.json["guest"], made.json["name"]
 
+    def at(self, server):
+        """The same person at another server on the store."""
+        there = Client(server)
+        there.token, there.guest, there.name = self.token, self.guest, self.name
+        return there
+
     def request(self, method, path, body=None, headers=None, api=True, retry=True):
         headers = dict(headers or {})
         if self.token and "Authorization" not in headers and "Cookie" not in headers:

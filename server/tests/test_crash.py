@@ -19,12 +19,13 @@ GONE = (OSError, http.client.HTTPException)
 
 
 class Player(threading.Thread):
-    """Plays at tables of its own, one request at a time, and keeps what was acknowledged."""
+    """Plays at tables of its own, one request at a time, at any of the servers, and keeps what was acknowledged."""
 
-    def __init__(self, server, seed):
+    def __init__(self, servers, seed):
         super().__init__()
-        self.server, self.luck, self.stop, self.problem = server, random.Random(seed), threading.Event(), None
-        self.client = self.insist(lambda: Client(server, f"Player {seed}"))
+        self.luck, self.stop, self.problem = random.Random(seed), threading.Event(), None
+        self.client = self.insist(lambda: Client(servers[0], f"Player {seed}"))
+        self.clients = [self.client] + [self.client.at(server) for server in servers[1:]]
         self.deeds = {}  # by table: what must be in its events, in order
         self.acknowledged = 0
 
@@ -59,6 +60,7 @@ class Player(threading.Thread):
         return [deeds[number] for number in sorted(deeds)]
 
     def play(self):
+        self.client = self.luck.choice(self.clients)
         if len(self.deeds) < 3 or self.luck.random() < 0.02:
             try:
                 made = self.client.request("POST", "/tables", self.luck.choice(TABLES), retry=False)
@@ -99,32 +101,43 @@ class Player(threading.Thread):
 
 class Crashes(unittest.TestCase):
     def test_nothing_acknowledged_is_lost_or_doubled(self):
-        luck = random.Random(time.time())
         with Server("--rest-after=1") as server:
-            players = [Player(server, i) for i in range(6)]
-            for player in players:
-                player.start()
-            for _ in range(KILLS):
-                time.sleep(luck.uniform(0.05, 0.8))
-                server.kill()
-                server.start()
-                self.assertIsNone(next((p.problem for p in players if p.problem), None))
-            time.sleep(0.5)
-            for player in players:
-                player.stop.set()
-            for player in players:
-                player.join()
-            for player in players:
-                self.assertIsNone(player.problem)
+            self.kill_and_compare([server], KILLS)
+
+    def test_two_servers_on_one_store(self):
+        with Server("--rest-after=1") as server, Server("--rest-after=1", store=server.store) as other:
+            self.kill_and_compare([server, other], max(3, KILLS // 5))
+
+    def kill_and_compare(self, servers, kills):
+        luck = random.Random(time.time())
+        players = [Player(servers, i) for i in range(6)]
+        for player in players:
+            player.start()
+        for _ in range(kills):
+            time.sleep(luck.uniform(0.05, 0.8))
+            server = luck.choice(servers)
             server.kill()
             server.start()
-            for player in players:
-                player.check()
+            self.assertIsNone(next((p.problem for p in players if p.problem), None))
+        time.sleep(0.5)
+        for player in players:
+            player.stop.set()
+        for player in players:
+            player.join()
+        for player in players:
+            self.assertIsNone(player.problem)
+        for server in servers:
+            server.kill()
+            server.start()
+        for player in players:
+            player.check()
+        for server in servers:
             self.assertEqual(server.stop(), 0)
-            acknowledged = sum(player.acknowledged for player in players)
-            self.assertGreater(acknowledged, 5 * KILLS)
-            self.check_store(server.store)
-            print(f"{KILLS} kills, {acknowledged} acknowledged", end=" ... ")
+        acknowledged = sum(player.acknowledged for player in players)
+        self.assertGreater(acknowledged, 5 * kills)
+        self.check_store(servers[0].store)
+        print(f"{kills} kills, {acknowledged} acknowledged", end=" ... ")
+        for server in servers:
             server.start()
 
     def check_store(self, file):

@@ -14,12 +14,6 @@ class Servers(unittest.TestCase):
         self.two.close()
         self.one.close()
 
-    def at(self, server, client):
-        """The same person at another server."""
-        there = Client(server)
-        there.token, there.guest, there.name = client.token, client.guest, client.name
-        return there
-
     def connected(self, client, table):
         return [seat["seat"] for seat in client.state(table)["seats"] if seat.get("connected")]
 
@@ -81,7 +75,7 @@ class Servers(unittest.TestCase):
         other.close()
         wait_for(lambda: self.connected(ann, table) == [0])
         self.two.kill()
-        ben_here = self.at(self.one, ben)
+        ben_here = ben.at(self.one)
         mover = ann if ann.state(table)["legal"] else ben_here
         state = mover.state(table)
         self.assertEqual(mover.act(table, state["legal"][0], state["number"]).status, 200)
@@ -92,7 +86,7 @@ class Servers(unittest.TestCase):
     def test_bots_and_talk_are_heard_at_both(self):
         ann = Client(self.one, "Ann")
         table = ann.table(game="manhattan", config={"players": 3}, seats=["me", "bot:random", "bot:random"])
-        there = self.at(self.two, ann)
+        there = ann.at(self.two)
         ears = [ann.live(table), there.live(table)]
         for ear in ears:
             ear.read()
@@ -103,7 +97,7 @@ class Servers(unittest.TestCase):
 
     def test_a_new_name_is_known_everywhere(self):
         ann = Client(self.one, "Ann")
-        there = self.at(self.two, ann)
+        there = ann.at(self.two)
         self.assertEqual(there.get("/me").json["name"], "Ann")
         self.assertEqual(ann.post("/me", {"name": "Anna"}).status, 200)
         wait_for(lambda: there.get("/me").json["name"] == "Anna")
