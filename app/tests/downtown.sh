@@ -45,7 +45,7 @@ mkdir elsewhere
 expect_exit 0 selfplay downtown --board mine.txt --seed 8 --record elsewhere/custom.skyline
 grep -q '"board":"[ 0-9]*\\n' elsewhere/custom.skyline || fail "the record does not hold the map"
 mv "$map" "$map.away"
-(cd elsewhere && timeout 60 "$skyline" replay custom.skyline | grep -q "the record is right") ||
+(cd elsewhere && timeout "$patience" "$skyline" replay custom.skyline | grep -q "the record is right") ||
   fail "the record needs the map's file"
 mv "$map.away" "$map"
 expect_exit 0 selfplay downtown --board "$source_dir/data/downtown/riverside.txt" --record shipped.skyline
@@ -102,11 +102,11 @@ expect_refusal 1 "the score is" replay bad.skyline
 # A whole game of a person, one process a choice, through the record that it keeps.
 for players in 2 4; do
   file=person$players.skyline
-  printf 'quit\n' | timeout 60 "$skyline" play downtown --players $players --seed 12 --now --record $file >/dev/null
+  printf 'quit\n' | timeout "$patience" "$skyline" play downtown --players $players --seed 12 --now --record $file >/dev/null
   for choice in $(seq 1 100); do
-    action=$(timeout 60 "$skyline" legal $file | sed -n 's/^0 //p' | sed -n '2p;$p' | head -n 1)
+    action=$(timeout "$patience" "$skyline" legal $file | sed -n 's/^0 //p' | sed -n '2p;$p' | head -n 1)
     [ -n "$action" ] || break
-    printf '%s\nquit\n' "$action" | timeout 60 "$skyline" play --resume $file >played 2>&1 ||
+    printf '%s\nquit\n' "$action" | timeout "$patience" "$skyline" play --resume $file >played 2>&1 ||
       fail "choice $choice: $(cat played)"
   done
   grep -q "The winner" played || fail "the game did not end: $(tail -n 3 played)"
@@ -115,23 +115,23 @@ for players in 2 4; do
 done
 
 # Choices by steps, and what the screen tells.
-printf '%s\n' "pile left" h | timeout 60 "$skyline" play downtown --seed 5 --mayor 0 >shown 2>&1 || true
+printf '%s\n' "pile left" h | timeout "$patience" "$skyline" play downtown --seed 5 --mayor 0 >shown 2>&1 || true
 grep -q "would pay" shown || fail "the vote does not tell what a parcel would pay"
 grep -q "Your vote, hidden until the reveal: housing" shown || fail "one's own vote is not shown before the reveal"
-printf '%s\n' "undo" "buy 3 2" "quit!" | timeout 60 "$skyline" play downtown --seed 5 --mayor 0 >shown 2>&1 || true
+printf '%s\n' "undo" "buy 3 2" "quit!" | timeout "$patience" "$skyline" play downtown --seed 5 --mayor 0 >shown 2>&1 || true
 grep -q "final once it is made" shown || fail "a choice can be taken back"
 grep -q "this is not asked now" shown || fail "a purchase is taken instead of a pile"
 
 # Hot-seat: everybody is called to a hidden screen, and no vote or purchase shows before its reveal.
 printf '%s\n' "" "pile left" "vote industry" "" "vote commerce" "" "quit!" |
-  timeout 60 "$skyline" play downtown --players 3 --people 3 --seed 5 --mayor 0 --names Ann,Ben,Cid >hot 2>&1 || true
+  timeout "$patience" "$skyline" play downtown --players 3 --people 3 --seed 5 --mayor 0 --names Ann,Ben,Cid >hot 2>&1 || true
 [ "$(grep -c "press Enter when nobody else looks" hot)" -eq 3 ] || fail "the screen is not hidden three times: $(cat hot)"
 grep -q "Votes on lot" hot && fail "votes are shown before the reveal"
 grep -q "hidden until the reveal" hot && fail "a vote is shown to another player"
 sed -n '/Cid: press Enter/,$p' hot >third
 grep -q "has chosen" third || fail "the screen does not show who has chosen"
 printf '%s\n' "" "pile left" "vote industry" "" "vote industry" "" "vote commerce" "" "lobby no" "" "lobby no" "" "lobby no" "" |
-  timeout 60 "$skyline" play downtown --players 3 --people 3 --seed 5 --mayor 0 --names Ann,Ben,Cid >hot 2>&1 || true
+  timeout "$patience" "$skyline" play downtown --players 3 --people 3 --seed 5 --mayor 0 --names Ann,Ben,Cid >hot 2>&1 || true
 grep -q "Votes on lot .*: industry 2 (Ann, Ben), commerce 1 (Cid)" hot || fail "the reveal is not told: $(tail -n 30 hot)"
 
 # The real screen.

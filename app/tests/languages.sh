@@ -46,7 +46,7 @@ grep -qE '[0-9],[0-9]' <<<"$out" || fail "German numbers have no comma: $out"
 for language in fr de it; do
   for game in manhattan downtown traffic; do
     printf '%s\n' "?" hint "fly away" undo "quit!" |
-      timeout 60 "$skyline" play $game --seed 3 --now --language $language >played 2>&1 || fail "$(cat played)"
+      timeout "$patience" "$skyline" play $game --seed 3 --now --language $language >played 2>&1 || fail "$(cat played)"
     if grep -qwiE 'the|you|which|points? for|cards?|tiles? left' played; then
       fail "$game in $language is not all $language: $(grep -wiE 'the|you|which|points? for|cards?|tiles? left' played)"
     fi

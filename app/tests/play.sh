@@ -8,7 +8,7 @@ source "$(dirname "$0")/expect.sh.inc"
 says() {
   local text=$1
   shift
-  out=$(printf '%s\n' "$@" | timeout 60 "$skyline" play manhattan --seed 11 --start 0 2>&1) || fail "play ended with an error: $out"
+  out=$(printf '%s\n' "$@" | timeout "$patience" "$skyline" play manhattan --seed 11 --start 0 2>&1) || fail "play ended with an error: $out"
   expect_text "$text"
 }
 
@@ -29,11 +29,11 @@ expect_exit 0 legal mine.skyline
 
 # A whole game, one process a move, through the record that it keeps.
 file=whole.skyline
-printf 'quit\n' | timeout 60 "$skyline" play manhattan --seed 12 --now --record $file >/dev/null
+printf 'quit\n' | timeout "$patience" "$skyline" play manhattan --seed 12 --now --record $file >/dev/null
 for move in $(seq 1 40); do
-  action=$(timeout 60 "$skyline" legal $file | sed -n '1s/^0 //p')
+  action=$(timeout "$patience" "$skyline" legal $file | sed -n '1s/^0 //p')
   [ -n "$action" ] || break
-  printf '%s\nquit\n' "$action" | timeout 60 "$skyline" play --resume $file >played 2>&1 || fail "move $move: $(cat played)"
+  printf '%s\nquit\n' "$action" | timeout "$patience" "$skyline" play --resume $file >played 2>&1 || fail "move $move: $(cat played)"
 done
 grep -q "The winner" played || fail "the game did not end: $(tail -n 3 played)"
 expect_exit 0 replay $file
@@ -41,17 +41,17 @@ expect_text "the record is right"
 [[ $out != *"in progress"* ]] || fail "the game was not finished"
 
 # Levels: the usual one, others by name; secret choices are hinted at as a mixture.
-printf 'quit!\n' | timeout 60 "$skyline" play manhattan --now --seed 1 >levels 2>&1
+printf 'quit!\n' | timeout "$patience" "$skyline" play manhattan --now --seed 1 >levels 2>&1
 grep -q "resident" levels || fail "the usual opponents are no residents: $(cat levels)"
-printf 'quit!\n' | timeout 60 "$skyline" play manhattan --now --seed 1 --bots tourist,builder,tycoon/iterations=9 >levels 2>&1 ||
+printf 'quit!\n' | timeout "$patience" "$skyline" play manhattan --now --seed 1 --bots tourist,builder,tycoon/iterations=9 >levels 2>&1 ||
   fail "levels cannot be named: $(cat levels)"
 expect_refusal 1 'no bot "genius"' play manhattan --now --bots genius
-printf 'hint\nquit!\n' | timeout 60 "$skyline" play downtown --now --seed 1 --mayor 1 >levels 2>&1
+printf 'hint\nquit!\n' | timeout "$patience" "$skyline" play downtown --now --seed 1 --mayor 1 >levels 2>&1
 grep -q "do not be foreseen" levels || fail "a secret choice is not hinted at as a mixture: $(cat levels)"
 
 # Hot-seat: nobody sees another's cards without being called to the screen.
 printf '%s\n' "" "select O3.1.1.1" "" "quit!" |
-  timeout 60 "$skyline" play manhattan --people 2 --players 2 --seed 3 --start 0 >hot 2>&1 || true
+  timeout "$patience" "$skyline" play manhattan --people 2 --players 2 --seed 3 --start 0 >hot 2>&1 || true
 grep -q "Player 1: press Enter" hot || fail "the screen is not hidden before the first player"
 
 # The real screen.

@@ -91,7 +91,7 @@ expect_refusal 1 "start" selfplay traffic --players 2 --start 2
 says() {
   local text=$1
   shift
-  out=$(printf '%s\n' "$@" | timeout 60 "$skyline" play traffic --seed 5 --start 0 2>&1) || fail "play ended with an error: $out"
+  out=$(printf '%s\n' "$@" | timeout "$patience" "$skyline" play traffic --seed 5 --start 0 2>&1) || fail "play ended with an error: $out"
   expect_text "$text"
 }
 says "Which tile?" attach "quit!"
@@ -106,12 +106,12 @@ says "imagined games, likes best:" hint "quit!"
 
 # A whole game, one process a move, through the record that it keeps.
 file=whole.skyline
-printf 'quit\n' | timeout 60 "$skyline" play traffic --players 2 --seed 12 --now --record $file >/dev/null
+printf 'quit\n' | timeout "$patience" "$skyline" play traffic --players 2 --seed 12 --now --record $file >/dev/null
 for move in $(seq 1 250); do
-  timeout 60 "$skyline" legal $file >open || fail "move $move: no list"
+  timeout "$patience" "$skyline" legal $file >open || fail "move $move: no list"
   action=$(sed -n 's/^0 //p' open | grep -m 1 '^put\|^attach' || sed -n 's/^0 //p' open | grep -m 1 draw || sed -n '1s/^0 //p' open)
   [ -n "$action" ] || break
-  printf '%s\nquit\n' "$action" | timeout 60 "$skyline" play --resume $file >played 2>&1 || fail "move $move: $(cat played)"
+  printf '%s\nquit\n' "$action" | timeout "$patience" "$skyline" play --resume $file >played 2>&1 || fail "move $move: $(cat played)"
 done
 grep -q "The winner" played || fail "the game did not end: $(tail -n 3 played)"
 expect_exit 0 replay $file
