@@ -91,11 +91,14 @@ test("votes and dials are secret, then shown together, with what follows from th
     await holdTime(ada);
     await act(cem, table, "lobby yes");
     await comes(ada, ada.getByRole("heading", { name: /^The votes for lot/ }));
-    // Nothing beside it tells the end before it has come.
+    // Nothing beside it tells the end before it has come, or what comes after it.
+    await expect(rail.getByText("voted", { exact: true }).first()).toBeVisible();
     await expect(ada.getByText("ballots still sealed")).toBeAttached();
     await expect(ada.getByRole("tabpanel").getByText("the mayor wanted neither")).toHaveCount(0);
     await ada.clock.runFor(1_500);
     await expect(ada.getByText("the mayor wanted neither").first()).toBeVisible();
+    await expect(rail.getByText("Commerce", { exact: true }).first()).toBeVisible();
+    await expect(rail.getByText("your choice", { exact: true })).toHaveCount(0);
     await goOn.click();
     await expect(goOn).toHaveCount(0);
     await ada.clock.resume();
@@ -213,6 +216,8 @@ for (const { size, options, press } of courses)
     const seen = new Set<string>();
     for (let turns = 0; turns < 80 && !(await end.isVisible()); ++turns) {
       seen.add((await count.textContent()) ?? "");
+      // First what the board shows is gone on from, then what the coach says.
+      expect(await page.getByRole("button", { name: "Go on", exact: true }).count()).toBeLessThan(2);
       if (await next.isVisible()) await press(next);
       else await downtownTurn(page, press).catch(() => undefined);
       await page.clock.fastForward(1_500);
