@@ -77,8 +77,7 @@ json::Value describe_purchase(Choice choice) {
 
 json::Value describe_revealed_purchase(Choice choice) {
   if (choice.parcels == 0) return "pass";
-  return json::Object{
-      {"lot", choice.what + 1}, {"parcels", int{choice.parcels}}, {"got", int{choice.got}}};
+  return json::Object{{"lot", choice.what + 1}, {"parcels", int{choice.parcels}}, {"got", int{choice.got}}};
 }
 
 // A secret choice in a phase in which there are any.
