@@ -106,7 +106,7 @@ class Reading {
   // D13, D14
   void buy(const Choices& choices) {
     for (Player player = 0; player < game_.players(); ++player) {
-      const auto [lot, parcels] = choices[player];
+      const auto [lot, parcels, _] = choices[player];
       if (parcels == 0) continue;
       if (game_.for_two()) {
         auto& left = contains(open_.bare(), lot) ? open_.bare_supply : open_.supply;
@@ -118,7 +118,7 @@ class Reading {
     for (int pass = 0; pass < max_parcels; ++pass)
       for (int turn = 0; turn < game_.players(); ++turn) {
         const Player player = (open_.mayor + turn) % game_.players();
-        const auto [lot, parcels] = choices[player];
+        const auto [lot, parcels, _] = choices[player];
         if (parcels <= pass || open_.pawns[lot].total() == parcels_a_lot) continue;
         open_.pawns[lot].add(player);
         if (!game_.for_two()) --open_.supply[player];

@@ -51,12 +51,11 @@ std::string tell_purchases(const Game& game, const OpenState& before, const Open
   std::string text;
   for (int i = 0; i < game.players(); ++i) {
     const Player player = (before.mayor + i) % game.players();
-    const auto [lot, parcels] = after.purchases[player];
+    const auto [lot, parcels, got] = after.purchases[player];
     if (parcels == 0) {
       add_line(text, scene.texts.say("downtown.tell.pass", {{"player", name_of(scene, player)}}));
       continue;
     }
-    const int got = after.pawns[lot].count(player) - before.pawns[lot].count(player);
     add_line(text, scene.texts.say(game.for_two() ? "downtown.tell.bought-for-two" : "downtown.tell.bought",
                                    {{"player", name_of(scene, player)},
                                     {"got", number(got)},

@@ -1,4 +1,6 @@
 // Positions, views and scores as JSON, for programs: the API, `replay --json`, records.
+#include <algorithm>
+
 #include "engine/downtown/game.hpp"
 
 namespace skyline::downtown {
@@ -39,18 +41,20 @@ json::Object describe_valuation(const Valuation& valuation) {
   return {{"counted", lots_of(valuation.neighbours)},
           {"deciding", lots_of(valuation.deciding)},
           {"well_placed", valuation.well_placed},
+          {"factor", valuation.factor},
           {"value", valuation.value},
           {"owners", valuation.owners},
           {"bonus", valuation.bonus}};
 }
 
-// "pays": what the lot would pay if it were paid out now, and why.
+// "free": the parcels that can still be got; "pays": what the lot would pay if it were paid out now, and why.
 json::Object describe_lot(const Game& game, const OpenState& open, int lot) {
   json::Array pawns;
   for (Player player = 0; player < game.players(); ++player)
     pawns.emplace_back(open.pawns[lot].count(player));
   json::Array prices;
-  if (contains(open.for_sale(), lot))
+  const bool for_sale = contains(open.for_sale(), lot);
+  if (for_sale)
     for (int parcels = 1; parcels <= game.parcels_at_once(); ++parcels)
       prices.emplace_back(game.price(open, lot, parcels));
   const Valuation valuation = game.value_of(open, lot);
@@ -60,7 +64,8 @@ json::Object describe_lot(const Game& game, const OpenState& open, int lot) {
           {"use", use_value(valuation.use)},
           {"pawns", std::move(pawns)},
           {"closed", contains(open.closed, lot)},
-          {"for_sale", contains(open.for_sale(), lot)},
+          {"for_sale", for_sale},
+          {"free", for_sale ? parcels_a_lot - open.pawns[lot].total() : 0},
           {"prices", std::move(prices)},
           {"pays", describe_valuation(valuation)}};
 }
@@ -68,6 +73,11 @@ json::Object describe_lot(const Game& game, const OpenState& open, int lot) {
 json::Value describe_purchase(Choice choice) {
   if (choice.parcels == 0) return "pass";
   return json::Object{{"lot", choice.what + 1}, {"parcels", int{choice.parcels}}};
+}
+
+json::Value describe_revealed_purchase(Choice choice) {
+  if (choice.parcels == 0) return "pass";
+  return json::Object{{"lot", choice.what + 1}, {"parcels", int{choice.parcels}}, {"got", int{choice.got}}};
 }
 
 // A secret choice in a phase in which there are any.
@@ -94,16 +104,29 @@ json::Object describe_player(const Game& game, const OpenState& open, Player pla
   return state;
 }
 
-// A card turned up this round: its votes once they are revealed.
+// D10: who decides when the votes of a card are revealed: their number, or on a tie the mayor.
+std::string_view decider(const Game& game, const OpenState& open, int which) {
+  const auto count = game.count_votes(open, which);
+  const int most = *std::max_element(count.begin(), count.end());
+  return std::count(count.begin(), count.end(), most) == 1 ? "votes" : "mayor";
+}
+
+// A card turned up this round: its votes once they are revealed, what each of them counts, and who decided.
 json::Object describe_card(const Game& game, const OpenState& open, int which) {
   const int lot = open.turned[which];
   json::Object card{{"card", lot + 1}, {"use", use_value(open.use(lot))}};
   if (game.for_two()) return card;
   json::Array votes;
+  json::Array weights;
   for (Player player = 0; player < game.players(); ++player)
-    if (const Use use = open.votes[which][player]; use != Use::park)
+    if (const Use use = open.votes[which][player]; use != Use::park) {
       votes.emplace_back(use_names[index(use)]);
-  card.set("votes", votes.empty() ? json::Value() : json::Value(std::move(votes)));
+      weights.emplace_back(game.weight_of_vote(open, which, player));
+    }
+  const bool revealed = !votes.empty();
+  card.set("votes", revealed ? json::Value(std::move(votes)) : json::Value());
+  card.set("weights", revealed ? json::Value(std::move(weights)) : json::Value());
+  card.set("decided_by", revealed ? json::Value(decider(game, open, which)) : json::Value());
   card.set("lobbied", players_of(open.lobbied[which]));
   return card;
 }
@@ -123,8 +146,17 @@ json::Value describe_last_purchases(const Game& game, const OpenState& open) {
   if (open.round <= 1 && open.phase != Phase::scoring) return {};
   json::Array purchases;
   for (Player player = 0; player < game.players(); ++player)
-    purchases.emplace_back(describe_purchase(open.purchases[player]));
+    purchases.emplace_back(describe_revealed_purchase(open.purchases[player]));
   return purchases;
+}
+
+// From the mayor clockwise: so players are asked to lobby (D9) and served (D14).
+json::Array describe_order(const Game& game, const OpenState& open) {
+  json::Array order;
+  if (open.phase == Phase::draw_mayor) return order;
+  for (int place = 0; place < game.players(); ++place)
+    order.emplace_back((open.mayor + place) % game.players());
+  return order;
 }
 
 // What the lot to decide about would pay with each use, and what its neighbours would pay for a parcel then.
@@ -157,6 +189,7 @@ json::Object Game::describe_open(const OpenState& open) const {
       {"phase", phase_names[index(open.phase)]},
       {"round", int{open.round}},
       {"mayor", open.phase == Phase::draw_mayor ? json::Value() : json::Value(int{open.mayor})},
+      {"order", describe_order(*this, open)},
       {"to_act", players_of(open.to_act)},
       {"parcels_at_once", parcels_at_once()},
       {"board", describe_board(config_)}};
@@ -231,6 +264,22 @@ std::vector<json::Object> Game::scores(const Position& position) const {
                      {"bonus", std::move(bonus)}});
   }
   return lines;
+}
+
+// Each owner's part of each lot that is paid out.
+json::Array Game::awards(const Position& position) const {
+  json::Array list;
+  for (LotSet due = position.open.due(); due != 0; due &= due - 1) {
+    const int lot = lowest(due);
+    const Valuation valuation = value_of(position.open, lot);
+    for (Player player = 0; player < players(); ++player)
+      if (const int pawns = position.open.pawns[lot].count(player); pawns > 0)
+        list.emplace_back(json::Object{{"lot", lot + 1},
+                                       {"seat", player},
+                                       {"pawns", pawns},
+                                       {"points", pawns * valuation.value + valuation.bonus}});
+  }
+  return list;
 }
 
 }  // namespace skyline::downtown

@@ -44,6 +44,9 @@ class Game {
   int pawns_for(const OpenState& open, Player player, bool bare) const;
   // D12, D13: the most parcels that a player may try for on a lot with a tile or on a bare one.
   int most_parcels(const OpenState& open, Player player, bool bare) const;
+  // Of the votes revealed for a card turned up, by its place: how much one counts, and all of them by use.
+  int weight_of_vote(const OpenState& open, int card, Player player) const;
+  std::array<int, use_count> count_votes(const OpenState& open, int card) const;
   // What a lot would pay if it were paid out now, and what it would with a tile of this use.
   Valuation value_of(const OpenState& open, int lot) const { return downtown::value_of(config_, open, lot); }
   Valuation value_of(const OpenState& open, int lot, Use use) const {
@@ -60,7 +63,7 @@ class Game {
   std::optional<Refusal> check(const Position& position, const Outcome& outcome) const;
   void apply(Position& position, const Outcome& outcome) const;
   std::vector<json::Object> scores(const Position& position) const;
-  json::Array awards(const Position&) const { return {}; }  // every lot has a line of its own
+  json::Array awards(const Position& position) const;
   void settle(Position& position) const;
   Standing standing(const Position& position) const;
 

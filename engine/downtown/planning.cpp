@@ -77,17 +77,27 @@ void Game::ask_for_lobby(Position& position, Player first) const {
   open.to_act = PlayerSet::only(player);
 }
 
+// D9
+int Game::weight_of_vote(const OpenState& open, int card, Player player) const {
+  return open.lobbied[static_cast<std::size_t>(card)].contains(player) ? 2 : 1;
+}
+
+std::array<int, use_count> Game::count_votes(const OpenState& open, int card) const {
+  std::array<int, use_count> count{};
+  for (Player player = 0; player < players(); ++player)
+    count[index(open.votes[static_cast<std::size_t>(card)][player])] += weight_of_vote(open, card, player);
+  return count;
+}
+
 // D10
 void Game::reveal_votes(Position& position) const {
   OpenState& open = position.open;
   auto& votes = open.votes[open.voting];
-  std::array<int, use_count> count{};
-  for (Player player = 0; player < players(); ++player) {
+  for (Player player = 0; player < players(); ++player)
     votes[player] = static_cast<Use>(position.choices[player].what);
-    count[index(votes[player])] += open.lobbied[open.voting].contains(player) ? 2 : 1;
-  }
   position.choices = {};
 
+  const auto count = count_votes(open, open.voting);
   Use winner = votes[open.mayor];
   for (const Use use : votable_uses)
     if (count[index(use)] > count[index(winner)]) winner = use;

@@ -37,14 +37,17 @@ constexpr int side_of(Phase phase) { return phase == Phase::turn_up_left ? 0 : 1
 constexpr Phase turning_up(int side) { return side == 0 ? Phase::turn_up_left : Phase::turn_up_right; }
 
 // A secret choice: the use voted for, or the lot and the number of parcels tried for; a pass is no parcels.
+// `got`: how many of those their player got, once they have been handed out.
 struct Choice {
   std::uint8_t what;
-  std::uint8_t parcels;
+  std::uint8_t parcels : 4;
+  std::uint8_t got : 4 = 0;
   friend constexpr bool operator==(Choice, Choice) = default;
 };
 constexpr Choice choice_of(const Action& action) {
-  return {action.kind == Action::Kind::vote ? narrow<std::uint8_t>(action.use) : action.which,
-          action.parcels};
+  Choice choice{action.kind == Action::Kind::vote ? narrow<std::uint8_t>(action.use) : action.which, 0};
+  choice.parcels = action.parcels & 15U;
+  return choice;
 }
 using Choices = std::array<Choice, max_players>;
 

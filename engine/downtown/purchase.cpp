@@ -44,7 +44,7 @@ void Game::reveal_purchases(Position& position) const {
 // D13: in full, whatever one gets. Of two players, the pawns are what one pays with (D23).
 void Game::pay_prices(OpenState& open) const {
   for (Player player = 0; player < players(); ++player) {
-    const auto [lot, parcels] = open.purchases[player];
+    const auto [lot, parcels, _] = open.purchases[player];
     if (for_two()) {
       auto& supply = contains(open.bare(), lot) ? open.bare_supply : open.supply;
       supply[player] = narrow<std::uint8_t>(supply[player] - parcels);
@@ -59,9 +59,11 @@ void Game::hand_out_parcels(OpenState& open) const {
   for (int pass = 0; pass < parcels_at_once_; ++pass) {
     Player player = open.mayor;
     do {
-      const auto [lot, parcels] = open.purchases[player];
-      if (parcels > pass && !contains(open.full, lot)) {
+      Choice& purchase = open.purchases[player];
+      const int lot = purchase.what;
+      if (purchase.parcels > pass && !contains(open.full, lot)) {
         open.pawns[lot].add(player);
+        ++purchase.got;
         if (open.pawns[lot].total() == parcels_a_lot) open.full |= only(lot);
         if (!for_two()) --open.supply[player];
       }

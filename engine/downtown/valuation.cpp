@@ -44,7 +44,8 @@ Valuation value_of(const Config& config, const OpenState& open, int lot, Use use
   if (use == Use::park) return valuation;
   valuation.deciding = valuation.neighbours & open.tiles_on[index(deciding_use(use))];
   valuation.well_placed = is_well_placed(use, valuation.deciding);
-  valuation.value = std::popcount(valuation.neighbours) * (valuation.well_placed ? 2 : 1);  // D17
+  if (valuation.well_placed) valuation.factor = 2;
+  valuation.value = std::popcount(valuation.neighbours) * valuation.factor;
   valuation.owners = open.pawns[lot].owners();
   valuation.bonus = bonus_for(config, valuation.owners, valuation.well_placed);
   return valuation;

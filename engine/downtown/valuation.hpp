@@ -15,7 +15,8 @@ struct Valuation {
   LotSet deciding = 0;     // those that decide the placement: for housing the industry it touches, for
                            // industry the commerce, for commerce the housing
   bool well_placed = false;
-  int value = 0;  // of a parcel, after doubling
+  int factor = 1;  // two if it is well placed (D17)
+  int value = 0;   // of a parcel: a neighbour each, times the factor
   int owners = 0;
   int bonus = 0;  // for each owner
 };

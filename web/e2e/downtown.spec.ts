@@ -27,16 +27,17 @@ async function sit(page: Page, table: string): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-// Reveals go by themselves: to be looked at, time stands still until it is let go on.
+// Reveals go by themselves: to be looked at, time stands still until it is let go on. The page's clock must not have
+// passed the time at which it is to stand still when it is told, however busy the machine is.
 const holdTime = async (page: Page): Promise<void> =>
-  page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 
-// What came before has its time first.
+// What came before has its time first. Time goes on in steps only: what has come is not missed by looking slowly.
 const comes = (page: Page, what: Locator): Promise<void> =>
   expect(async () => {
     await page.clock.runFor(100);
-    await expect(what).toBeVisible({ timeout: 200 });
-  }).toPass();
+    expect(await what.isVisible()).toBe(true);
+  }).toPass({ intervals: [50] });
 
 interface Lot {
   lot: number;
@@ -90,11 +91,14 @@ test("votes and dials are secret, then shown together, with what follows from th
     await holdTime(ada);
     await act(cem, table, "lobby yes");
     await comes(ada, ada.getByRole("heading", { name: /^The votes for lot/ }));
-    // Nothing beside it tells the end before it has come.
+    // Nothing beside it tells the end before it has come, or what comes after it.
+    await expect(rail.getByText("voted", { exact: true }).first()).toBeVisible();
     await expect(ada.getByText("ballots still sealed")).toBeAttached();
     await expect(ada.getByRole("tabpanel").getByText("the mayor wanted neither")).toHaveCount(0);
     await ada.clock.runFor(1_500);
     await expect(ada.getByText("the mayor wanted neither").first()).toBeVisible();
+    await expect(rail.getByText("Commerce", { exact: true }).first()).toBeVisible();
+    await expect(rail.getByText("your choice", { exact: true })).toHaveCount(0);
     await goOn.click();
     await expect(goOn).toHaveCount(0);
     await ada.clock.resume();
@@ -126,7 +130,8 @@ test("votes and dials are secret, then shown together, with what follows from th
     await act(cem, table, `buy ${lot} 1`);
     const button = ada.locator(`button[data-lot="${lot}"]`);
     await expect(async () => {
-      if (await goOn.isVisible()) await goOn.click();
+      // It may go by itself before it is pressed.
+      if (await goOn.isVisible()) await goOn.click({ timeout: 1_000 });
       await expect(tray.getByRole("slider", { name: /^The dial/ })).toBeVisible({ timeout: 500 });
     }).toPass();
     await button.click();
@@ -211,6 +216,8 @@ for (const { size, options, press } of courses)
     const seen = new Set<string>();
     for (let turns = 0; turns < 80 && !(await end.isVisible()); ++turns) {
       seen.add((await count.textContent()) ?? "");
+      // First what the board shows is gone on from, then what the coach says.
+      expect(await page.getByRole("button", { name: "Go on", exact: true }).count()).toBeLessThan(2);
       if (await next.isVisible()) await press(next);
       else await downtownTurn(page, press).catch(() => undefined);
       await page.clock.fastForward(1_500);

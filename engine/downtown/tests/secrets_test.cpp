@@ -82,7 +82,8 @@ TEST(Secrets, D10_after_the_reveal_the_votes_lie_open) {
   scene.vote_on("6").votes("industry housing housing commerce commerce", "14");
   const auto seen = json::write(scene.game().describe(scene.game().view(scene.position(), spectator)));
   EXPECT_NE(seen.find(R"("cards":[{"card":6,"use":null,)"
-                      R"("votes":["industry","housing","housing","commerce","commerce"],"lobbied":[1,4]}])"),
+                      R"("votes":["industry","housing","housing","commerce","commerce"],)"
+                      R"("weights":[1,2,1,1,2],"decided_by":"mayor","lobbied":[1,4]}])"),
             std::string::npos)
       << seen;
   EXPECT_NE(seen.find(R"("tied":["housing","commerce"])"), std::string::npos);
@@ -92,7 +93,8 @@ TEST(Secrets, D12_after_the_reveal_the_purchases_lie_open) {
   Scene scene(3);
   scene.purchases().play("0 buy 6 2, 1 pass, 2 buy 14 1");
   const auto seen = json::write(scene.game().describe(scene.game().view(scene.position(), 1)));
-  EXPECT_NE(seen.find(R"("last_purchases":[{"lot":6,"parcels":2},"pass",{"lot":14,"parcels":1}])"),
+  EXPECT_NE(seen.find(R"("last_purchases":[{"lot":6,"parcels":2,"got":2},"pass",)"
+                      R"({"lot":14,"parcels":1,"got":1}])"),
             std::string::npos)
       << seen;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { layOut, placeAway, placeBeside, screenOf } from "./layout";
+import { whileVoting } from "./fixtures/round";
+import { cityPlan } from "./geometry";
+import { layOut, placeAway, placeBeside, placeNote, screenOf, shared } from "./layout";
 
 describe("the board's layout", () => {
   it("turns the plan on a phone and lays it flat", () => {
@@ -74,5 +76,36 @@ describe("the board's layout", () => {
         layout,
       ).side,
     ).toBe("bottom");
+  });
+
+  it("lays the note of a payout on the sheet and off its lot, wherever that is", () => {
+    for (const [width, height] of [
+      [360, 740],
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      const screen = screenOf(width, height);
+      // What a phone's chips and tray, or a laptop's rail and tray, leave of it.
+      const layout =
+        screen === "upright"
+          ? layOut(width - 12, height - 250, false, screen)
+          : layOut(1040, 620, false, screen);
+      const { cell, margin, head, turned } = layout;
+      const city = cityPlan(whileVoting.board.rows, turned);
+      const sheet = { w: city.columns * cell + 2 * margin, h: city.rows * cell + 2 * margin + head };
+      for (const box of city.lots.values()) {
+        const lot = {
+          x: box.x * cell + margin,
+          y: box.y * cell + margin + head,
+          w: box.w * cell,
+          h: box.h * cell,
+        };
+        const note = placeNote(lot, { w: 216, h: 205 }, sheet);
+        expect(shared(note, lot), `lot ${box.lot} at ${width}`).toBe(0);
+        expect(Math.min(note.x, note.y)).toBeGreaterThan(0);
+        expect(note.x + note.w).toBeLessThan(sheet.w);
+        expect(note.y + note.h).toBeLessThan(sheet.h);
+      }
+    }
   });
 });

@@ -103,3 +103,39 @@ export function placeAway(lots: readonly { y: number; h: number }[], layout: Boa
   const above = lots.filter(({ y, h }) => y + h / 2 < middle).length;
   return { side: 2 * above > lots.length ? "bottom" : "top", width: 760 };
 }
+
+// Where a note about a lot lies on the sheet, in pixels: beside what stands upright, else above or below; all of it on
+// the sheet, and as little of it as possible on the lot.
+interface Area {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+const away = 22;
+const rim = 4;
+
+export function placeNote(lot: Area, note: { w: number; h: number }, sheet: { w: number; h: number }): Area {
+  const within = (at: number, size: number, room: number): number =>
+    Math.max(rim, Math.min(at, room - size - rim));
+  const laid = (x: number, y: number): Area => ({
+    x: within(x, note.w, sheet.w),
+    y: within(y, note.h, sheet.h),
+    ...note,
+  });
+  const middle = laid(lot.x + (lot.w - note.w) / 2, lot.y + (lot.h - note.h) / 2);
+  const right = laid(lot.x + lot.w + away, middle.y);
+  const left = laid(lot.x - away - note.w, middle.y);
+  const above = laid(middle.x, lot.y - away - note.h);
+  const below = laid(middle.x, lot.y + lot.h + away);
+  const vertical = lot.y + lot.h / 2 < sheet.h / 2 ? [below, above] : [above, below];
+  const places = lot.h > lot.w ? [right, left, ...vertical] : [...vertical, right, left];
+  return places.reduce((best, place) => (shared(place, lot) < shared(best, lot) ? place : best));
+}
+
+// How much of one lies on the other.
+export function shared(a: Area, b: Area): number {
+  const along = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  return Math.max(0, along) * Math.max(0, down);
+}

@@ -1,6 +1,6 @@
 // What there is to say about a lot, in whole sentences.
 import { say } from "../../texts/texts.svelte";
-import { freeParcels, lotOf, type Lot, type View } from "./view";
+import { forTwo, lotOf, type Lot, type View } from "./view";
 
 export const listOf = (numbers: readonly number[]): string => numbers.join(", ");
 
@@ -8,7 +8,7 @@ export const listOf = (numbers: readonly number[]): string => numbers.join(", ")
 function stateOf(lot: Lot): string {
   if (lot.use === "park") return "park";
   if (lot.closed) return "closed";
-  if (lot.use === null) return freeParcels(lot) ? "bare" : "waits";
+  if (lot.use === null) return lot.free ? "bare" : "waits";
   return lot.pays.well_placed ? "well" : "plain";
 }
 
@@ -17,7 +17,7 @@ export function lotSentence(view: View, number: number): string {
   return say(`web.downtown.lot.${stateOf(lot)}`, {
     lot: number,
     use: say(`downtown.use.${lot.use ?? "park"}`),
-    free: freeParcels(lot),
+    free: lot.free,
     value: lot.pays.value,
   });
 }
@@ -35,4 +35,4 @@ export function whyPlaced(use: string, deciding: readonly number[]): string {
 }
 
 export const money = (view: View, amount: number): string =>
-  say(view.players.length === 2 ? "web.downtown.points" : "web.downtown.money", { n: amount });
+  say(forTwo(view) ? "web.downtown.points" : "web.downtown.money", { n: amount });

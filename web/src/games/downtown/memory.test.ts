@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import type { TableEvent } from "../../net/types";
-import { afterDials, beforeDials, dials, payout, sealed } from "./fixtures/round";
+import { afterDials, beforeDials, dials, payout, sealed, votes, whileVoting } from "./fixtures/round";
 import { BoardMemory } from "./memory.svelte";
+import { openChoiceOf } from "./shown_view";
 import { standing } from "./view";
 
 const { prefs } = vi.hoisted(() => ({ prefs: { moves: true, time: (normal: number) => normal } }));
@@ -71,15 +72,48 @@ it("tells beside the board no more than the board has shown", () => {
   const { memory } = shown([dials, payout]);
   expect(moneyIn(memory)).toEqual(had);
   expect(pawnsIn(memory)).toEqual(beforeDials.players.map(({ pawns }) => pawns));
-  expect(memory.shown(afterDials).last_purchases).toBeNull();
+  expect(memory.shown(afterDials).last_purchases).toEqual([null, null, null, null]);
   expect(memory.shown(afterDials).mayor).toBe(beforeDials.mayor);
   vi.advanceTimersByTime(500);
   // The mayor, on seat 2, has paid.
   expect(moneyIn(memory)).toEqual(had.map((money, seat) => (seat === 2 ? money - 5 : money)));
+  expect(memory.shown(afterDials).last_purchases?.[2]).toMatchObject({ lot: 9 });
   memory.goOn();
   expect(moneyIn(memory)).toEqual(have);
   memory.goOn();
   expect(memory.shown(afterDials)).toBe(afterDials);
+});
+
+it("keeps beside the board to the moment shown, whatever the others choose meanwhile", () => {
+  prefs.moves = false;
+  const memory = new BoardMemory(vi.fn());
+  memory.follow(whileVoting, 67, []);
+  memory.follow(beforeDials, 68, [votes]);
+  // Three have set their dials already; what is shown are the votes.
+  const facts = (): unknown[] => {
+    const view = memory.shown(beforeDials);
+    return view.players.map(({ chosen }, seat) =>
+      chosen ? view.phase : (openChoiceOf(view, seat, memory.moment).votes.at(-1)?.use ?? null),
+    );
+  };
+  expect(facts()).toEqual(["industry", "commerce", "commerce", "industry"]);
+  expect(memory.shown(beforeDials).to_act).toEqual([]);
+  memory.goOn();
+  expect(facts()).toEqual(["buy", "buy", "buy", "industry"]);
+});
+
+it("shows each ballot beside the board when it has been turned over", () => {
+  const memory = new BoardMemory(vi.fn());
+  memory.follow(whileVoting, 67, []);
+  memory.follow(beforeDials, 68, [votes]);
+  const shownVotes = (): unknown => memory.shown(beforeDials).cards[1]?.votes;
+  const sealed = (): boolean[] => memory.shown(beforeDials).players.map(({ chosen }) => chosen);
+  expect([shownVotes(), sealed()]).toEqual([null, [true, true, true, true]]);
+  vi.advanceTimersByTime(600);
+  expect([shownVotes(), sealed()]).toEqual([
+    [null, null, null, "industry"],
+    [true, true, true, false],
+  ]);
 });
 
 it("lies open at once where nothing moves, and stays until it has been seen", () => {

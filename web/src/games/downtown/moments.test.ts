@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { TableEvent } from "../../net/types";
 import { afterDials, beforeDials, dials, payout, sealed, votes, whileVoting } from "./fixtures/round";
-import { dwell, momentsOf, stands, votesFor, type VotesMoment } from "./moments";
+import { dwell, momentsOf, stands, votesFor, type PurchasesMoment, type VotesMoment } from "./moments";
 import { outcomeOf } from "./outcome";
 import { tell } from "./tell";
 
@@ -11,6 +11,7 @@ describe("moments", () => {
     const [purchases, paid] = momentsOf([dials, payout], beforeDials, afterDials);
     expect(purchases).toEqual({
       kind: "purchases",
+      mayor: 2,
       rows: [
         { seat: 2, purchase: { lot: 9, parcels: 2 }, price: 5, got: 2 },
         { seat: 3, purchase: { lot: 20, parcels: 2 }, price: 5, got: 2 },
@@ -21,15 +22,44 @@ describe("moments", () => {
     expect(paid).toMatchObject({ kind: "payout", pawns: [2, 1, 0, 1] });
   });
 
-  it("count a vote with the lobby token twice", () => {
+  it("tell what was got only where the view is of these purchases", () => {
+    const later = { ...afterDials, last_purchases: afterDials.players.map(() => "pass" as const) };
+    const [purchases] = momentsOf([dials], beforeDials, later);
+    expect((purchases as PurchasesMoment).rows.map(({ got }) => got)).toEqual([null, null, null, null]);
+  });
+
+  it("know the owners of a lot that pays nothing but a bonus", () => {
+    const score = { ...payout.score, value: 0, paid: [0, 0, 0, 0], bonus: [0, 10, 0, 0] };
+    const awards = [
+      { lot: 3, seat: 1, pawns: 4, points: 10 },
+      { lot: 9, seat: 0, pawns: 2, points: 4 },
+    ];
+    expect(momentsOf([{ ...payout, score, awards }], beforeDials, afterDials)).toMatchObject([
+      { kind: "payout", pawns: [0, 4, 0, 0] },
+    ]);
+  });
+
+  it("count votes by the weight that the server tells, the mayor's turned over last", () => {
     const [moment] = momentsOf([votes], whileVoting, beforeDials);
     const shown = moment as VotesMoment;
+    expect(shown.votes.map(({ seat, lobbied }) => [seat, lobbied])).toEqual([
+      [3, false],
+      [0, false],
+      [1, true],
+      [2, false],
+    ]);
     expect(votesFor(shown, "commerce")).toBe(3);
     expect(votesFor(shown, "industry")).toBe(2);
     expect(outcomeOf(shown)).toMatchObject({
       key: "web.downtown.votes.clear",
       params: { lot: 17, most: 3, second: 2 },
     });
+  });
+
+  it("say that a tie was the mayor's to break", () => {
+    const cards = beforeDials.cards.map((card) => ({ ...card, decided_by: "mayor" as const }));
+    const [moment] = momentsOf([votes], whileVoting, { ...beforeDials, cards });
+    expect(outcomeOf(moment as VotesMoment).key).toBe("web.downtown.votes.tie");
   });
 
   it("stand where nothing moves, plain events do not", () => {
@@ -57,6 +87,10 @@ describe("the log", () => {
       "web.downtown.log.paid-out-well",
       ...Array.from({ length: 3 }, () => "web.downtown.log.gains"),
     ]);
+  });
+
+  it("counts votes of which the outcome is not known any more", () => {
+    expect(tell(votes, whileVoting, null).at(-1)?.key).toBe("web.downtown.log.votes");
   });
 
   it("says nothing of secrets and of tokens that are kept", () => {

@@ -1,16 +1,27 @@
 // What deserves a moment of its own: votes turned over, dials shown, a lot paid out.
 import type { Seat, TableEvent } from "../../net/types";
-import { lotOf, readPurchase, type Payout, type Purchase, type Use, type View } from "./view";
+import {
+  lotOf,
+  readPurchase,
+  type Award,
+  type Bought,
+  type Payout,
+  type Purchase,
+  type Use,
+  type View,
+} from "./view";
 
 export interface VotesMoment {
   kind: "votes";
   lot: number;
   mayor: Seat | null;
   // In the order in which they are turned over: the mayor's, which decides a tie, comes last.
-  votes: { seat: Seat; use: Use; doubled: boolean }[];
+  votes: { seat: Seat; use: Use; weight: number; lobbied: boolean }[];
   // What is built; null while the mayor has to pick one of the tied uses.
   outcome: Use | null;
   tied: readonly Use[];
+  // It was a tie, which the mayor breaks.
+  byMayor: boolean;
 }
 
 export interface PurchaseRow {
@@ -23,6 +34,7 @@ export interface PurchaseRow {
 
 export interface PurchasesMoment {
   kind: "purchases";
+  mayor: Seat | null;
   // In the order in which they are served.
   rows: PurchaseRow[];
 }
@@ -37,7 +49,7 @@ export interface PayoutMoment {
 export type Moment = VotesMoment | PurchasesMoment | PayoutMoment;
 
 export const votesFor = (moment: VotesMoment, use: Use): number =>
-  moment.votes.reduce((sum, vote) => sum + (vote.use === use ? (vote.doubled ? 2 : 1) : 0), 0);
+  moment.votes.reduce((sum, vote) => sum + (vote.use === use ? vote.weight : 0), 0);
 
 // Everything that an event discloses: what was secret, and its own action.
 export function disclosed(event: TableEvent): { seat: Seat; do: string }[] {
@@ -49,67 +61,58 @@ export function disclosed(event: TableEvent): { seat: Seat; do: string }[] {
 const isVote = (action: string): boolean => action.startsWith("vote ");
 
 function votesMoment(event: TableEvent, before: View | null, after: View | null): VotesMoment | null {
-  const votes = disclosed(event).filter((choice) => isVote(choice.do));
-  const lot = before?.deciding ?? after?.cards.findLast((card) => card.votes)?.card;
-  if (!votes.length || lot === undefined || lot === null) return null;
-  const mayor = before?.mayor ?? after?.mayor ?? null;
-  const turn = (seat: Seat): number => (seat - (mayor ?? -1) - 1 + votes.length) % votes.length;
-  const lobbied = new Set(before?.cards.find((card) => card.card === lot)?.lobbied ?? []);
-  if (event.do === "lobby yes" && event.seat !== undefined) lobbied.add(event.seat);
+  if (!disclosed(event).some((choice) => isVote(choice.do))) return null;
+  const lot = before?.deciding ?? after?.cards.findLast(({ votes }) => votes)?.card;
+  const card = after?.cards.find((one) => one.card === lot);
+  if (!after || !card?.votes) return null;
+  const [mayor, ...others] = after.order;
+  const turned = mayor === undefined ? others : [...others, mayor];
   return {
     kind: "votes",
-    lot,
-    mayor,
-    votes: votes
-      .map((vote) => ({
-        seat: vote.seat,
-        use: vote.do.slice("vote ".length) as Use,
-        doubled: lobbied.has(vote.seat),
-      }))
-      .sort((a, b) => turn(a.seat) - turn(b.seat)),
-    outcome: after ? (lotOf(after, lot).use as Use | null) : null,
-    tied: after?.tied ?? [],
+    lot: card.card,
+    mayor: after.mayor,
+    votes: turned.flatMap((seat) => {
+      const use = card.votes?.[seat];
+      if (!use) return [];
+      return [
+        { seat, use, weight: card.weights?.[seat] ?? 1, lobbied: card.lobbied?.includes(seat) ?? false },
+      ];
+    }),
+    outcome: card.use as Use | null,
+    tied: after.tied ?? [],
+    byMayor: card.decided_by === "mayor",
   };
 }
 
 const isPurchase = (action: string): boolean => action === "pass" || action.startsWith("buy ");
 
-function purchasesMoment(
-  event: TableEvent,
-  before: View | null,
-  after: View | null,
-  payouts: readonly PayoutMoment[],
-): PurchasesMoment | null {
+function purchasesMoment(event: TableEvent, before: View | null, after: View | null): PurchasesMoment | null {
   const choices = disclosed(event).filter((choice) => isPurchase(choice.do));
   if (!choices.length) return null;
-  const first = before?.mayor ?? 0;
-  const served = (seat: Seat): number => (seat - first + choices.length) % choices.length;
+  const served = (seat: Seat): number => before?.order.indexOf(seat) ?? seat;
   const rows = choices.map(({ seat, do: action }): PurchaseRow => {
     const purchase = readPurchase(action);
     if (purchase === "pass") return { seat, purchase, price: 0, got: 0 };
-    const was = before ? lotOf(before, purchase.lot) : null;
-    const paidOut = payouts.find(({ payout }) => payout.lot === purchase.lot);
-    const then = after ? lotOf(after, purchase.lot) : null;
-    // A lot that has been paid out is empty again.
-    const now = paidOut?.pawns[seat] ?? (then?.closed ? undefined : then?.pawns[seat]);
-    const had = was?.pawns[seat];
-    return {
-      seat,
-      purchase,
-      price: was?.prices[purchase.parcels - 1] ?? 0,
-      got: now === undefined || had === undefined ? null : now - had,
-    };
+    const price = before && lotOf(before, purchase.lot).prices[purchase.parcels - 1];
+    return { seat, purchase, price: price ?? 0, got: gotOf(purchase, after?.last_purchases?.[seat]) };
   });
-  return { kind: "purchases", rows: rows.sort((a, b) => served(a.seat) - served(b.seat)) };
+  const mayor = before?.mayor ?? null;
+  return { kind: "purchases", mayor, rows: rows.sort((a, b) => served(a.seat) - served(b.seat)) };
 }
 
-function payoutMoment(event: TableEvent, before: View | null): PayoutMoment | null {
+// The view may be of a later round, with other purchases.
+function gotOf(tried: { lot: number; parcels: number }, bought: Bought | null | undefined): number | null {
+  if (!bought || bought === "pass") return null;
+  return bought.lot === tried.lot && bought.parcels === tried.parcels ? bought.got : null;
+}
+
+function payoutMoment(event: TableEvent): PayoutMoment | null {
   if (event.type !== "score" || !event.score) return null;
   const payout = event.score as unknown as Payout;
-  const had = before ? lotOf(before, payout.lot).pawns : payout.paid.map(() => 0);
-  // A worthless lot says nothing of who got its last parcels.
-  const pawns = payout.value > 0 ? payout.paid.map((paid) => paid / payout.value) : had;
-  return { kind: "payout", payout, pawns };
+  const awards = (event.awards ?? []) as readonly Award[];
+  const own = (seat: Seat): Award | undefined =>
+    awards.find((award) => award.lot === payout.lot && award.seat === seat);
+  return { kind: "payout", payout, pawns: payout.paid.map((_, seat) => own(seat)?.pawns ?? 0) };
 }
 
 export function momentsOf(
@@ -117,12 +120,12 @@ export function momentsOf(
   before: View | null,
   after: View | null,
 ): readonly Moment[] {
-  const payouts = news.map((event) => payoutMoment(event, before)).filter((moment) => moment !== null);
-  const revealed = news.flatMap((event) => [
+  const moments = news.flatMap((event) => [
     votesMoment(event, before, after),
-    purchasesMoment(event, before, after, payouts),
+    purchasesMoment(event, before, after),
+    payoutMoment(event),
   ]);
-  return [...revealed.filter((moment) => moment !== null), ...payouts];
+  return moments.filter((moment) => moment !== null);
 }
 
 // What becomes a moment, as far as the event alone tells.

@@ -6,7 +6,8 @@ import { uses } from "./view";
 
 export function outcomeOf(moment: VotesMoment): Sentence {
   const [most = 0, second = 0] = uses.map((use) => votesFor(moment, use)).sort((a, b) => b - a);
-  const how = !moment.outcome ? "pick" : second === 0 ? "all" : most > second ? "clear" : "tie";
+  const decided = moment.byMayor ? "tie" : second === 0 ? "all" : "clear";
+  const how = moment.outcome ? decided : "pick";
   return {
     key: `web.downtown.votes.${how}`,
     params: {

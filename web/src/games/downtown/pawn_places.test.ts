@@ -4,7 +4,7 @@ import { placesOnLot } from "./pawn_places";
 
 describe("pawns on a lot", () => {
   it("stay where they are when others come", () => {
-    const before = placesOnLot([], [0, 1, 1]);
+    const before = placesOnLot([null, null, null, null], [0, 1, 1]);
     expect(before).toEqual([1, 2, null, null]);
     expect(placesOnLot(before, [1, 1, 2])).toEqual([1, 2, 0, 2]);
   });

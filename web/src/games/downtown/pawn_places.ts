@@ -7,7 +7,7 @@ export type Places = readonly (Seat | null)[];
 
 export function placesOnLot(before: Places, pawns: readonly number[]): Places {
   const left = [...pawns];
-  const places: (Seat | null)[] = [null, null, null, null];
+  const places: (Seat | null)[] = before.map(() => null);
   before.forEach((seat, place) => {
     if (seat === null || !left[seat]) return;
     places[place] = seat;
@@ -22,7 +22,9 @@ export function placesOnLot(before: Places, pawns: readonly number[]): Places {
   return places;
 }
 
-const nobody: Places = [null, null, null, null];
+// A lot has as many parcels as it has cells on the map.
+const emptyLot = (view: View, lot: number): Places =>
+  view.board.rows.flatMap((row) => row.filter((cell) => cell === lot).map(() => null));
 
 export const placesInCity = (before: readonly Places[], view: View): readonly Places[] =>
-  view.lots.map((lot, index) => placesOnLot(before[index] ?? nobody, lot.pawns));
+  view.lots.map((lot, index) => placesOnLot(before[index] ?? emptyLot(view, lot.lot), lot.pawns));

@@ -4,11 +4,11 @@ import type { TableEvent } from "../../net/types";
 import { say } from "../../texts/texts.svelte";
 import { disclosed, momentsOf, type PayoutMoment, type PurchasesMoment } from "./moments";
 import { outcomeOf } from "./outcome";
-import { freeParcels, lotOf, uses, type View } from "./view";
+import { forTwo, lotOf, uses, type View } from "./view";
 
 function tellPurchases(moment: PurchasesMoment, view: View | null): Sentence[] {
   // Two play without money; and what was long ago, before this page was opened, is known without its prices.
-  const noMoney = !view || view.players.length === 2;
+  const noMoney = !view || forTwo(view);
   return moment.rows.map(({ seat, purchase, got, price }) => {
     if (purchase === "pass") return { key: "web.downtown.log.pass", seat };
     const how = got === null ? "tried" : got === purchase.parcels ? "got-all" : "got";
@@ -74,8 +74,9 @@ function tellChance(chance: string): Sentence[] {
 export function tell(event: TableEvent, before: View | null, after: View | null): readonly Sentence[] {
   if (event.type === "chance") return tellChance(event.chance ?? "");
   const own = event.type === "action" ? tellAction(event, before) : [];
-  const counted = before || after ? [] : tellCount(event);
-  const revealed = momentsOf([event], before, after).flatMap((moment): Sentence[] => {
+  const moments = momentsOf([event], before, after);
+  const counted = moments.some(({ kind }) => kind === "votes") ? [] : tellCount(event);
+  const revealed = moments.flatMap((moment): Sentence[] => {
     switch (moment.kind) {
       case "votes":
         return [outcomeOf(moment)];
@@ -106,7 +107,7 @@ function tellCount(event: TableEvent): Sentence[] {
 function tellWaiting(before: View | null, after: View | null): Sentence[] {
   if (!before || !after) return [];
   const full = (view: View, lot: number): boolean =>
-    lotOf(view, lot).use === null && freeParcels(lotOf(view, lot)) === 0;
+    lotOf(view, lot).use === null && lotOf(view, lot).free === 0;
   return after.lots
     .filter(({ lot }) => full(after, lot) && !full(before, lot))
     .map(({ lot }) => ({ key: "web.downtown.log.waits", params: { lot }, places: [String(lot)] }));

@@ -15,6 +15,8 @@ export interface Pays {
   counted: number[];
   deciding: number[];
   well_placed: boolean;
+  // What a neighbour that is counted is worth.
+  factor: number;
   value: number;
   owners: number;
   bonus: number;
@@ -28,6 +30,8 @@ export interface Lot {
   pawns: number[];
   closed: boolean;
   for_sale: boolean;
+  // Parcels that can still be got.
+  free: number;
   prices: number[];
   pays: Pays;
 }
@@ -46,17 +50,25 @@ export interface Player {
 export interface Card {
   card: number;
   use: Zone | null;
-  votes?: Use[] | null;
+  // By seat, when they have been revealed; a ballot that is still to be turned over is none.
+  votes?: (Use | null)[] | null;
+  // How much each of them counts.
+  weights?: number[] | null;
+  decided_by?: "votes" | "mayor" | null;
   lobbied?: Seat[];
 }
 
 export type Purchase = "pass" | { lot: number; parcels: number };
+// … once all dials are shown: how many of the parcels were got.
+export type Bought = "pass" | { lot: number; parcels: number; got: number };
 
 export interface View {
   game: "downtown";
   phase: Phase;
   round: number;
   mayor: Seat | null;
+  // In which players are asked to lobby, and served; empty before there is a mayor.
+  order: Seat[];
   to_act: Seat[];
   parcels_at_once: number;
   board: { name: string | null; rows: number[][] };
@@ -69,7 +81,8 @@ export interface View {
   tied?: Use[];
   piles?: Record<Side, number[]>;
   tiles: Record<Use, { square: number; bar: number }>;
-  last_purchases: Purchase[] | null;
+  // By seat; a dial that is still to be turned round is none.
+  last_purchases: (Bought | null)[] | null;
   viewer: Seat | null;
   choice: Use | Purchase | null;
 }
@@ -84,15 +97,22 @@ export interface Payout {
   bonus: number[];
 }
 
-export const forTwo = (view: View): boolean => view.players.length === 2;
+// An owner's part of it: what earned the points.
+export interface Award {
+  lot: number;
+  seat: Seat;
+  pawns: number;
+  points: number;
+}
+
+// Two play for points, without money.
+export const forTwo = (view: View): boolean => view.players.every(({ money }) => money === undefined);
 export const standing = (player: Player): number => player.money ?? player.points ?? 0;
 export const lotOf = (view: View, lot: number): Lot => view.lots[lot - 1] as Lot;
 // Choices are made in secret and shown together.
 export const isSecret = (view: View): boolean => ["vote", "lobby", "buy"].includes(view.phase);
 export const votersOf = (card: Card, use: Use): Seat[] =>
   (card.votes ?? []).flatMap((vote, seat) => (vote === use ? [seat] : []));
-export const freeParcels = (lot: Lot): number =>
-  lot.use === "park" || lot.closed ? 0 : 4 - lot.pawns.reduce((sum, pawns) => sum + pawns, 0);
 
 export function readPurchase(action: string): Purchase {
   const [word, lot, parcels] = action.split(" ");
