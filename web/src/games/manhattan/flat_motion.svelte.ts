@@ -3,6 +3,10 @@
 import { beginnings, changesBetween, times, untilLanded } from "./changes";
 import { buildingOn, type Building, type View } from "./view";
 
+// The part of a fall after which the ground is met, and how long the dust flies then, in milliseconds.
+export const met = 0.6;
+export const dust = 240;
+
 export interface Moving {
   // Counts, so that what happens twice in the same place begins anew.
   turn: number;
@@ -41,8 +45,8 @@ export class FlatMotion {
       stampAt: ms(stamp),
       landAt: ms(land),
     };
-    const ends = land + (landed.size ? times.land : fallen.size ? times.stamp : times.walk);
-    this.#timer = setTimeout(() => (this.moving = null), ms(ends));
+    const lasts = landed.size ? land + times.land * met + dust : stamp + times.stamp * met + dust;
+    this.#timer = setTimeout(() => (this.moving = null), ms(Math.max(times.walk, lasts)));
   }
 
   // All stands as the view says.
