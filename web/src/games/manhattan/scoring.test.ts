@@ -6,7 +6,7 @@ import { changesBetween } from "./changes";
 import { building, viewOf } from "./fixture";
 import { explain, type Award, type Score } from "./scoring";
 import { walkBetween } from "./walk";
-import { dwell, tell } from "./words";
+import { dwell, stands, tell } from "./words";
 
 // Without animations, all is told at once.
 vi.mock("../../prefs.svelte", () => ({ prefs: { time: () => 0 } }));
@@ -96,6 +96,8 @@ describe("the ceremony", () => {
   it("waits until the last block has landed", () => {
     const built = { number: 8, at: 0, type: "action", seat: 0, do: "build 1 A1 O1" } as const;
     expect(dwell([built, scored])).toBe(dwell([scored]) + dwell([built]));
+    // Where nothing moves, it stands until it has been read.
+    expect([[built, scored], [built]].map(stands)).toEqual([true, false]);
   });
 
   it("counts what fake news turn out to be", () => {

@@ -26,9 +26,9 @@ export function prompt(table: GameTable<View>, plan: Plan): Sentence {
     key: `web.manhattan.ask.${key}`,
     ...(params && { params }),
   });
-  if (table.over) return said("over");
   const scored = plan.ceremony.shown?.score;
   if (scored) return { key: "web.manhattan.scoring.title", params: { round: scored.round } };
+  if (table.over) return said("over");
   switch (plan.phase) {
     case "select":
       return said("select", { left: plan.toTake - plan.taken, count: plan.toTake });
@@ -168,3 +168,6 @@ export function dwell(news: readonly TableEvent[]): number {
   };
   return Math.max(0, ...news.map(one));
 }
+
+// A scoring is read before anything else comes, also before the result of the game.
+export const stands = (news: readonly TableEvent[]): boolean => news.some(({ type }) => type === "score");
