@@ -29,7 +29,7 @@ json::Array cards_of(const Hand& hand) {
   return cards;
 }
 
-// The plot of a city that each card shows to whoever sits at a side (M5): the city in that side's reading order.
+// The plot of a city that each card shows from a side (M5): the city in that side's reading order.
 json::Array plots_from(int seat) {
   json::Array plots;
   for (int card = 0; card < positions; ++card) plots.emplace_back(cell_from_seat(seat, card) + 1);
