@@ -29,6 +29,13 @@ json::Array cards_of(const Hand& hand) {
   return cards;
 }
 
+// The plot of a city that each card shows from a side (M5): the city in that side's reading order.
+json::Array plots_from(int seat) {
+  json::Array plots;
+  for (int card = 0; card < positions; ++card) plots.emplace_back(cell_from_seat(seat, card) + 1);
+  return plots;
+}
+
 json::Array counts_by_card(const Pile& pile) {
   json::Array counts;
   for (int card = 0; card < positions; ++card) counts.emplace_back(pile.count(card));
@@ -128,6 +135,7 @@ json::Object Game::describe(const View& view) const {
 json::Object Game::describe_own(const View& view) const {
   json::Object own{{"viewer", view.viewer == spectator ? json::Value() : json::Value(view.viewer)}};
   if (view.viewer != spectator) own.set("hand", cards_of(view.hand));
+  own.set("plots_of_cards", plots_from(view.viewer == spectator ? 0 : config_.seats[view.viewer]));
   own.set("played", counts_by_card(view.played));
   int held = 0;
   for (Player player = 0; player < players(); ++player) held += hand_size_of(view.open, player);

@@ -128,8 +128,8 @@ test("the monster is foretold, walks, and nobody builds where it stands", async 
   await actFirst(page, table);
   await myTurn(page, table);
   await page.goto(`/table/${table}`);
-  const monster = page.locator("svg [data-plot]", { has: page.locator(".monster") });
-  await expect(monster).toHaveAttribute("data-plot", "A5");
+  const monster = page.locator("svg .monster");
+  await expect(monster).toHaveAttribute("data-at", "A5");
   // The six cities lie as the monster walks, and their counts are still as large as other words.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   const cards = page.getByRole("radiogroup", { name: "Your cards" });

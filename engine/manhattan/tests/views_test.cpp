@@ -115,6 +115,16 @@ TEST(Views, a_spectator_sees_no_hand) {
   EXPECT_TRUE(seen.find("viewer")->is_null());
 }
 
+TEST(Views, a_view_tells_which_plots_the_cards_show_from_its_side_M5) {
+  Scene scene(R"({"players":2,"start":0,"seats":[1,2]})");
+  const auto plots = [&](Viewer viewer) {
+    return json::write(*scene.game.describe(scene.game.view(scene.position, viewer)).find("plots_of_cards"));
+  };
+  EXPECT_EQ(plots(0), "[3,6,9,2,5,8,1,4,7]");
+  EXPECT_EQ(plots(1), "[9,8,7,6,5,4,3,2,1]");
+  EXPECT_EQ(plots(spectator), "[1,2,3,4,5,6,7,8,9]");  // who only watches sits in the south
+}
+
 TEST(Views, the_whole_position_is_told_with_all_hands) {
   Scene scene;
   scene.play(four_player_opening).play("0: build 3 D3 O2 \n draw 0 9 \n 1: build 1 D3 B2");

@@ -14,12 +14,14 @@ export class Ceremony {
   urban = $state(false);
   done = $state(false);
   #timers: ReturnType<typeof setTimeout>[] = [];
+  // The scoring that is or was shown last, and the moment in which it was.
   #seen = 0;
+  #moment = 0;
   // The urban rule of the view before, which is the one that a scoring counts.
   #urban: string | null = null;
 
-  // Begins if a scoring is among the news.
-  hear(news: readonly TableEvent[], view: View): void {
+  // Begins if a scoring is among the news that led to this moment.
+  hear(news: readonly TableEvent[], view: View, moment: number): void {
     const urban = this.#urban;
     this.#urban = view.urban ?? null;
     const event = news.find(({ type }) => type === "score");
@@ -27,10 +29,13 @@ export class Ceremony {
     if (!event || !score) {
       // The game goes on: what was scored is past.
       if (hasBuild(news)) this.close();
+      // Somebody looks at another moment, and may come back.
+      else if (!news.length && moment !== this.#moment) this.#forget();
       return;
     }
     if (event.number === this.#seen) return;
     this.#seen = event.number;
+    this.#moment = moment;
     const awards = (event.awards ?? []) as Award[];
     const revealed = revealedBefore(event, news);
     const rules = { urban: revealed ?? urban, insteadOf: revealed === null ? null : urban };
@@ -65,6 +70,11 @@ export class Ceremony {
     this.shown = null;
     this.tallest = this.buildings = this.urban = this.done = false;
     this.cities = 0;
+  }
+
+  #forget(): void {
+    this.close();
+    this.#seen = 0;
   }
 
   #stop(): void {

@@ -35,6 +35,7 @@ export const viewOf = (buildings: Building[], more: Partial<View> = {}): View =>
   buildings,
   majorities: {},
   viewer: 0,
+  plots_of_cards: [1, 2, 3, 4, 5, 6, 7, 8, 9],
   deck: 20,
   ...more,
 });

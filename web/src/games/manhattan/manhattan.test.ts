@@ -2,23 +2,18 @@ import { describe, expect, it } from "vitest";
 
 import { building, viewOf } from "./fixture";
 import { readAction, writeBuild, writeSelect } from "./notation";
-import { citiesFrom, layOut, plotOfCard, roomIn } from "./sides";
+import { citiesFrom, layOut, roomIn } from "./sides";
 import { tallyOf } from "./view";
 
 describe("sides", () => {
-  // As `skyline games manhattan --json` tells it.
-  const plotsBySeat = [
-    [1, 2, 3, 4, 5, 6, 7, 8, 9],
-    [3, 6, 9, 2, 5, 8, 1, 4, 7],
-    [9, 8, 7, 6, 5, 4, 3, 2, 1],
-    [7, 4, 1, 8, 5, 2, 9, 6, 3],
-  ];
+  const fromSouth = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+  const fromWest = [3, 6, 9, 2, 5, 8, 1, 4, 7];
 
-  it("cards show the plots that the game's data says", () => {
-    const shown = [0, 1, 2, 3].map((side) =>
-      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((card) => plotOfCard(side, card)),
-    );
-    expect(shown).toEqual(plotsBySeat);
+  it("a city lies as the server says that its side reads it", () => {
+    const { plots } = layOut(1, fromWest, roomIn(1060, 600), false);
+    const row = ["A3", "A6", "A9"].map((plot) => plots.get(plot) ?? { x: 0, z: 0 });
+    expect(new Set(row.map(({ z }) => z)).size).toBe(1);
+    expect(row.map(({ x }) => x - (row[0]?.x ?? 0))).toEqual([0, 1, 2]);
   });
 
   it("cities are read from one's own side", () => {
@@ -30,14 +25,14 @@ describe("sides", () => {
   it("three cities across a phone have names and counts on two lines", () => {
     expect(roomIn(390, 300)).toEqual({ columns: 3, small: true });
     expect(roomIn(390, 460)).toEqual({ columns: 2, small: true });
-    const { nameAt, countsAt } = layOut(0, roomIn(390, 300), false);
+    const { nameAt, countsAt } = layOut(0, fromSouth, roomIn(390, 300), false);
     expect(countsAt).toBeGreaterThan(nameAt + 0.3);
-    const wide = layOut(0, roomIn(1060, 600), false);
+    const wide = layOut(0, fromSouth, roomIn(1060, 600), false);
     expect(wide.countsAt).toBe(wide.nameAt);
   });
 
   it("where a monster walks, neighbours stay neighbours", () => {
-    const layout = layOut(1, { columns: 3, small: false }, true);
+    const layout = layOut(1, fromWest, { columns: 3, small: false }, true);
     expect(layout.columns).toBe(2);
     const a = layout.plots.get("A9");
     const d = layout.plots.get("D3");

@@ -15,7 +15,7 @@ export interface Outcome {
   rule: string | null;
   // What would help.
   instead: string | null;
-  // The height that the building would have; only with a block chosen.
+  // The height that the building would have, once the server has told it; only with a block chosen.
   height: number | null;
   // What the monster would do first.
   monster: string | null;
@@ -36,14 +36,14 @@ export function outcomeOn(table: GameTable<View>, plan: Plan, plot: string): Out
   }
   if (!plan.block) return { ...nothing, possible: true, text: say("web.manhattan.result.block") };
   const after = answer && "view" in answer ? (answer.view as View) : null;
-  const stands = buildingOn(table.view, plot);
-  const height = (after && buildingOn(after, plot)?.height) ?? (stands?.height ?? 0) + plan.block.floors;
+  const height = after && buildingOn(after, plot)?.height;
+  if (!after || !height) return { ...nothing, possible: true, text: say("web.manhattan.ask.moment") };
   return {
     ...nothing,
     possible: true,
     text: say(`web.manhattan.result.${whose(table, plan, plot)}`, { height, name: ownerName(table, plot) }),
     height,
-    monster: after ? monsterMove(table.view, after, plot) : null,
+    monster: monsterMove(table.view, after, plot),
   };
 }
 
@@ -89,9 +89,8 @@ function ownerName(table: GameTable<View>, plot: string): string {
 
 function monsterMove(before: View, after: View, built: string): string | null {
   const { monster, fallen } = changesBetween(before, after);
-  if (!monster) return null;
-  const crushed = [...fallen.keys()].some((plot) => plot !== built);
-  return say(`web.manhattan.result.${crushed ? "monster-crushes" : "monster"}`, {
-    place: plotName(monster.to),
-  });
+  const lost = [...fallen].find(([plot]) => plot !== built);
+  if (!monster) return lost ? say("web.manhattan.result.monster-stays", { place: plotName(lost[0]) }) : null;
+  const does = !lost ? "monster" : lost[1].from === 0 ? "monster-crushes" : "monster-damages";
+  return say(`web.manhattan.result.${does}`, { place: plotName(monster.to) });
 }

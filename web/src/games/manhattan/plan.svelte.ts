@@ -4,8 +4,7 @@ import type { GameTable } from "../../game/contract";
 import type { Preview } from "../../net/types";
 import { Ceremony } from "./ceremony.svelte";
 import { readAction, writeBuild, writeSelect, type Build, type Select } from "./notation";
-import { plotOfCard } from "./sides";
-import { cities, sideInFront, sum, type Letter, type View } from "./view";
+import { cities, sum, type Letter, type View } from "./view";
 
 export interface Block {
   colour: Letter;
@@ -126,7 +125,7 @@ export class Plan {
   // The six plots that the chosen card shows.
   get cardPlots(): string[] {
     if (this.card === null) return [];
-    const number = plotOfCard(sideInFront(this.table.view), this.card);
+    const number = this.table.view.plots_of_cards[this.card - 1];
     return cities.map((city) => `${city}${number}`);
   }
   may(plot: string): boolean {

@@ -17,6 +17,15 @@ const holding: View = {
   players: own && other ? [{ ...own, chosen: { O: [1, 0, 1, 0] } }, other] : [],
 };
 
+it("a card shows the plots that the server says for this side", () => {
+  const fromWest = { ...holding, plots_of_cards: [3, 6, 9, 2, 5, 8, 1, 4, 7] };
+  const table = { view: fromWest, number: 7, viewer: 0, legal: ["build 2 A6 O1"] };
+  const plan = new Plan(table as unknown as GameTable<View>);
+  plan.chooseCard(2);
+  expect(plan.cardPlots).toEqual(["A6", "B6", "C6", "D6", "E6", "F6"]);
+  expect(plan.mayPlots).toEqual(["A6"]);
+});
+
 describe("where nothing can be built", () => {
   const preview = vi.fn<(action: string) => Promise<Preview>>(() =>
     Promise.resolve({

@@ -5,7 +5,8 @@ import { Ceremony } from "./ceremony.svelte";
 import { changesBetween } from "./changes";
 import { building, viewOf } from "./fixture";
 import { explain, type Award, type Score } from "./scoring";
-import { dwell, tell } from "./words";
+import { walkBetween } from "./walk";
+import { dwell, stands, tell } from "./words";
 
 // Without animations, all is told at once.
 vi.mock("../../prefs.svelte", () => ({ prefs: { time: () => 0 } }));
@@ -71,8 +72,8 @@ describe("the ceremony", () => {
   });
   const heard = (...news: TableEvent[]) => {
     const ceremony = new Ceremony();
-    ceremony.hear([], { ...view, urban: "villa" });
-    ceremony.hear(news, { ...view, urban: "megacity" });
+    ceremony.hear([], { ...view, urban: "villa" }, 7);
+    ceremony.hear(news, { ...view, urban: "megacity" }, 10);
     return ceremony.shown;
   };
 
@@ -81,9 +82,22 @@ describe("the ceremony", () => {
     expect(shown).toMatchObject({ urban: "villa", insteadOf: null, urbanAwards: [founded] });
   });
 
+  it("goes when another moment is looked at, and comes again with its own", () => {
+    const ceremony = new Ceremony();
+    ceremony.hear([scored], view, 9);
+    ceremony.hear([], view, 9);
+    expect(ceremony.shown).not.toBeNull();
+    ceremony.hear([], view, 30);
+    expect(ceremony.shown).toBeNull();
+    ceremony.hear([scored], view, 9);
+    expect(ceremony.shown).not.toBeNull();
+  });
+
   it("waits until the last block has landed", () => {
     const built = { number: 8, at: 0, type: "action", seat: 0, do: "build 1 A1 O1" } as const;
     expect(dwell([built, scored])).toBe(dwell([scored]) + dwell([built]));
+    // Where nothing moves, it stands until it has been read.
+    expect([[built, scored], [built]].map(stands)).toEqual([true, false]);
   });
 
   it("counts what fake news turn out to be", () => {
@@ -98,9 +112,22 @@ describe("changes", () => {
     const after = viewOf([building("A1", "O1", "B2", "O4")], { monster: "B5" });
     expect(changesBetween(before, after)).toEqual({
       landed: new Map([["A1", 1]]),
-      fallen: new Map([["B5", { blocks: ["O3"], from: 0 }]]),
+      fallen: new Map([["B5", { was: building("B5", "O3"), from: 0 }]]),
       monster: { from: "B4", to: "B5" },
     });
+  });
+});
+
+describe("walking", () => {
+  it("is straight to a neighbour, and round the board to where nobody could step", () => {
+    const step = walkBetween({ x: 0, z: 0 }, { x: 1.6, z: 1 });
+    expect([step.around, step.at(0.5)]).toEqual([false, { x: 0.8, z: 0.5 }]);
+    const round = walkBetween({ x: -5, z: 0 }, { x: 5, z: 1 });
+    expect([round.around, round.way]).toEqual([true, { x: -1, z: 1 }]);
+    // Out over the left edge, in over the right one.
+    expect(round.at(0.49).x).toBeLessThan(-5);
+    expect(round.at(0.51).x).toBeGreaterThan(5);
+    expect(round.at(1)).toEqual({ x: 5, z: 1 });
   });
 });
 
@@ -118,5 +145,11 @@ describe("tell", () => {
     const before = viewOf([building("C5", "O2")], { monster: "C4" });
     const said = tell(event, before, viewOf([building("A1", "B2")], { monster: "C5" }));
     expect(said.map(({ key }) => key)).toEqual(["web.manhattan.tell.new", "web.manhattan.tell.crushed"]);
+    const spared = tell(
+      event,
+      viewOf([], { monster: "C4" }),
+      viewOf([building("A1", "B2")], { monster: "C5" }),
+    );
+    expect(spared.map(({ key }) => key)).toEqual(["web.manhattan.tell.new", "web.manhattan.tell.walked"]);
   });
 });

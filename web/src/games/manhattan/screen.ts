@@ -7,7 +7,7 @@ import PlayerFacts from "./PlayerFacts.svelte";
 import { sayAction } from "./say_action";
 import Tray from "./Tray.svelte";
 import { colourOf, type View } from "./view";
-import { dwell, progress, prompt, tell } from "./words";
+import { dwell, progress, prompt, stands, tell } from "./words";
 
 export const screen: GameScreen<View, Plan> = {
   Board,
@@ -22,4 +22,5 @@ export const screen: GameScreen<View, Plan> = {
   tell,
   sayAction,
   dwell,
+  stands,
 };

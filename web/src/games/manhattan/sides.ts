@@ -1,19 +1,5 @@
-// The board as it lies before one side of the table: which plot is where, and which a card shows.
-import { cities, type City } from "./view";
-
-// The plot that a card of this position shows to whoever sits at the side (M5).
-export function plotOfCard(side: number, card: number): number {
-  const row = Math.floor((card - 1) / 3);
-  const column = (card - 1) % 3;
-  const turned = [
-    [row, column],
-    [column, 2 - row],
-    [2 - row, 2 - column],
-    [2 - column, row],
-  ][side];
-  const [plotRow = row, plotColumn = column] = turned ?? [];
-  return plotRow * 3 + plotColumn + 1;
-}
+// The board as it lies before one side of the table: which plot is where.
+import { cities, sideInFront, type City, type View } from "./view";
 
 // The six cities in the order in which this side reads them, and in how many columns they truly lie.
 export function citiesFrom(side: number): { order: City[]; columns: number } {
@@ -34,6 +20,8 @@ export interface Place {
 
 // Lengths are in plots: a plot is 1 wide.
 export interface Layout {
+  // The plots of a city, row by row as they lie.
+  read: readonly number[];
   columns: number;
   rows: number;
   // The middle of each city's nine plots.
@@ -68,8 +56,12 @@ export function roomIn(width: number, height: number): Room {
   return { columns: width / Math.max(1, height) > 1.1 ? 3 : 2, small: width < 600 };
 }
 
+// The board of a view as its viewer sees it.
+export const layOutFor = (view: View, room: Room): Layout =>
+  layOut(sideInFront(view), view.plots_of_cards, room, view.monster !== undefined);
+
 // Where the neighbourhood of the cities matters (a monster walks), they stay as they lie, whatever suits the window.
-export function layOut(side: number, room: Room, asItLies: boolean): Layout {
+export function layOut(side: number, read: readonly number[], room: Room, asItLies: boolean): Layout {
   const from = citiesFrom(side);
   const across = asItLies ? from.columns : room.columns;
   const rows = 6 / across;
@@ -82,13 +74,12 @@ export function layOut(side: number, room: Room, asItLies: boolean): Layout {
     const x = ((index % across) - (across - 1) / 2) * (3 + gapX);
     const z = (Math.floor(index / across) - (rows - 1) / 2) * (3 + gapZ);
     placed.set(city, { x, z });
-    for (let card = 1; card <= 9; card++)
-      plots.set(`${city}${plotOfCard(side, card)}`, {
-        x: x + ((card - 1) % 3) - 1,
-        z: z + Math.floor((card - 1) / 3) - 1,
-      });
+    read.forEach((number, place) =>
+      plots.set(`${city}${number}`, { x: x + (place % 3) - 1, z: z + Math.floor(place / 3) - 1 }),
+    );
   });
   return {
+    read,
     columns: across,
     rows,
     cities: placed,

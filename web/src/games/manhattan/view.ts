@@ -49,6 +49,8 @@ export interface View {
   urban?: string | null;
   viewer: Seat | null;
   hand?: readonly number[];
+  // The plot of a city that each card shows from the viewer's side: a city as that side reads it.
+  plots_of_cards: readonly number[];
   deck: number;
 }
 

@@ -26,9 +26,9 @@ export function prompt(table: GameTable<View>, plan: Plan): Sentence {
     key: `web.manhattan.ask.${key}`,
     ...(params && { params }),
   });
-  if (table.over) return said("over");
   const scored = plan.ceremony.shown?.score;
   if (scored) return { key: "web.manhattan.scoring.title", params: { round: scored.round } };
+  if (table.over) return said("over");
   switch (plan.phase) {
     case "select":
       return said("select", { left: plan.toTake - plan.taken, count: plan.toTake });
@@ -58,15 +58,16 @@ function tellBuild(event: TableEvent, build: Build, before: View | null, after: 
   const params: Params = {
     place: plotName(build.plot),
     floors: build.floors,
-    height: is?.height ?? (was?.height ?? 0) + build.floors,
+    height: is?.height ?? 0,
     colour: was ? colourName(was.owner) : "",
   };
   let how = "new";
-  if (was && was.owner === build.colour) how = "grows";
-  else if (was && before) {
+  if (!before || !is) how = "plain";
+  else if (was && was.owner === build.colour) how = "grows";
+  else if (was) {
     const victim = seatOf(before, was.owner);
     how = victim === before.viewer && victim !== event.seat ? "from-you" : "from";
-  } else if (!before) how = "plain";
+  }
   return [about(event, how, params, [build.plot])];
 }
 
@@ -81,13 +82,15 @@ function about(event: TableEvent, key: string, params: Params, places: string[] 
 
 function tellMonster(before: View | null, after: View | null, built: string): Sentence[] {
   if (!before || !after) return [];
-  return [...changesBetween(before, after).fallen]
-    .filter(([plot]) => plot !== built)
-    .map(([plot, { from }]) => ({
-      key: `web.manhattan.tell.${from === 0 ? "crushed" : "damaged"}`,
-      params: { place: plotName(plot) },
-      places: [plot],
-    }));
+  const { monster, fallen } = changesBetween(before, after);
+  const does = (what: string, plot: string): Sentence => ({
+    key: `web.manhattan.tell.${what}`,
+    params: { place: plotName(plot) },
+    places: [plot],
+  });
+  const lost = [...fallen].filter(([plot]) => plot !== built);
+  if (!lost.length) return monster ? [does("walked", monster.to)] : [];
+  return lost.map(([plot, { from }]) => does(from === 0 ? "crushed" : "damaged", plot));
 }
 
 function tellChance(event: TableEvent, chance: string): Sentence[] {
@@ -165,3 +168,6 @@ export function dwell(news: readonly TableEvent[]): number {
   };
   return Math.max(0, ...news.map(one));
 }
+
+// A scoring is read before anything else comes, also before the result of the game.
+export const stands = (news: readonly TableEvent[]): boolean => news.some(({ type }) => type === "score");

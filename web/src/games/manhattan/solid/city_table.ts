@@ -12,15 +12,14 @@ import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js
 
 import { disposeTree } from "../../../scene/dispose";
 import type { Stage } from "../../../scene/stage";
-import { changesBetween } from "../changes";
-import { layOut, type Layout, type Place, type Room } from "../sides";
+import { changesBetween, untilLanded } from "../changes";
+import { layOutFor, type Layout, type Place, type Room } from "../sides";
 import {
   blockOf,
   buildingOn,
   cities,
   letters,
   roundsUntilOpen,
-  sum,
   type City,
   type Letter,
   type View,
@@ -61,12 +60,11 @@ export class CityTable {
 
   constructor(
     readonly stage: Stage,
-    readonly side: number,
+    view: View,
     room: Room,
-    withMonster: boolean,
     readonly texts: PlateTexts,
   ) {
-    this.layout = layOut(side, room, withMonster);
+    this.layout = layOutFor(view, room);
     this.#small = room.small;
     const { colours } = stage;
     // On a narrow window towers are a little lower, so that they hide less.
@@ -110,19 +108,19 @@ export class CityTable {
     const turn = ++this.#turn;
     const changes = before && ms(1) > 0 ? changesBetween(before, view) : null;
     this.#happenings.rest(before && changes ? before : view);
-    // A building counts when it stands.
-    if (!changes?.landed.size) this.#paintPlates(view);
+    const seen = before && changes ? untilLanded(before, view, changes) : view;
+    this.#paintPlates(seen);
     const opened = this.#buildFence(view);
     for (const target of this.stage.pickable) {
       const height = buildingOn(view, String(target.userData["tag"]))?.height ?? 0;
       target.scale.y = Math.max(0.04, height * storey);
     }
-    this.#buildStacks(view, changes?.landed ?? new Map());
+    this.#buildStacks(seen);
     if (changes)
       void this.#happenings.play(view, changes, opened, ms).then(() => {
         if (turn !== this.#turn || !changes.landed.size) return;
         this.#paintPlates(view);
-        this.#buildStacks(view, new Map());
+        this.#buildStacks(view);
         this.#happenings.landed();
         this.stage.invalidate();
       });
@@ -133,23 +131,20 @@ export class CityTable {
     return this.layout.plots.get(plot) ?? { x: 0, z: 0 };
   }
 
-  // All standing blocks, one mesh a colour, without so many on top of some plots.
-  #buildStacks(view: View, without: ReadonlyMap<string, number>): void {
+  // All standing blocks, one mesh a colour.
+  #buildStacks(view: View): void {
     disposeTree(this.#stacks);
     this.#stacks = new Group();
     const byColour = new Map<Letter, BufferGeometry[]>(letters.map((colour) => [colour, []]));
     const roofs: BufferGeometry[] = [];
-    for (const { plot, blocks } of view.buildings) {
-      const standing = blocks.slice(0, blocks.length - (without.get(plot) ?? 0)).map(blockOf);
+    for (const { plot, blocks, owner, height } of view.buildings) {
       const { x, z } = this.#place(plot);
       let y = 0.003;
-      standing.forEach(({ colour, floors }, index) => {
+      blocks.map(blockOf).forEach(({ colour, floors }, index) => {
         byColour.get(colour)?.push(this.#block(plot, index, floors).translate(x, y, z));
         y += floors * storey;
       });
-      const top = standing.at(-1);
-      if (top)
-        roofs.push(this.#roofs.shape(top.colour, sum(standing.map(({ floors }) => floors)), x, y + 0.002, z));
+      roofs.push(this.#roofs.shape(owner, height, x, y + 0.002, z));
     }
     for (const [colour, shapes] of byColour) {
       if (!shapes.length) continue;
@@ -191,7 +186,7 @@ export class CityTable {
       const key = plateKey(view, city, scored);
       if (this.#painted.get(city) === key) continue;
       this.#painted.set(city, key);
-      paintPlate(top, view, city, this.side, this.layout, this.stage.colours, this.texts, scored);
+      paintPlate(top, view, city, this.layout, this.stage.colours, this.texts, scored);
     }
   }
 

@@ -5,16 +5,15 @@ import { disposeTree } from "../../../scene/dispose";
 import { painted, texture } from "../../../scene/paint";
 import type { Stage } from "../../../scene/stage";
 import { easeIn, easeInOut, easeOut, fall, linear } from "../../../scene/tween";
-import type { Changes } from "../changes";
+import { beginnings, times, type Changes } from "../changes";
 import type { Layout, Place } from "../sides";
-import { blockOf, buildingOn, sum, type City, type Letter, type View } from "../view";
+import { blockOf, buildingOn, sum, type Building, type City, type Letter, type View } from "../view";
+import { walkBetween } from "../walk";
 import { storey } from "./blocks";
 import { makeFences } from "./fence";
 import { makeMonster } from "./monster";
 import type { Roofs } from "./roofs";
 
-// One after another, together no longer than a move is shown.
-const times = { walk: 380, stamp: 200, land: 300, dust: 320, fence: 420 };
 const facing = 0.25;
 
 export interface Makes {
@@ -59,20 +58,23 @@ export class Happenings {
 
   // Shows what led to this view, and ends when all that landed stands.
   async play(view: View, changes: Changes, opened: readonly City[], ms: Ms): Promise<void> {
-    let delay = 0;
+    const { stamp, land } = beginnings(changes);
     if (changes.monster) {
-      const fallen = changes.fallen.get(changes.monster.to)?.blocks ?? [];
-      this.#walk(changes.monster, roofOf(view, changes.monster.to) + heightOf(fallen), ms(times.walk));
-      delay = ms(times.walk * 0.85);
+      const { to } = changes.monster;
+      const fallen = changes.fallen.get(to);
+      const height = fallen ? heightOf(fallen.was.blocks.slice(fallen.from)) : 0;
+      this.#walk(changes.monster, roofOf(view, to) + height, ms(times.walk));
     }
-    for (const [plot, { blocks, from }] of changes.fallen) {
-      this.#crush(view, plot, blocks, from, ms, delay);
-      if (plot === view.monster) this.#sink(view, plot, heightOf(blocks), ms(times.stamp), delay);
+    for (const [plot, { was, from }] of changes.fallen) {
+      this.#crush(was, from, ms, ms(stamp));
+      if (plot === view.monster)
+        this.#sink(view, plot, heightOf(was.blocks.slice(from)), ms(times.stamp), ms(stamp));
     }
-    if (changes.fallen.size) delay += ms(times.stamp * 0.8);
     // A city opens when the round before is over.
-    this.#takeFences(opened, ms(times.fence), changes.landed.size ? delay + ms(times.land) : 0);
-    await Promise.all([...changes.landed].map(([plot, count]) => this.#land(view, plot, count, ms, delay)));
+    this.#takeFences(opened, ms(times.fence), changes.landed.size ? ms(land + times.land) : 0);
+    await Promise.all(
+      [...changes.landed].map(([plot, count]) => this.#land(view, plot, count, ms, ms(land))),
+    );
   }
 
   // The blocks that fell stand among the others now.
@@ -103,28 +105,21 @@ export class Happenings {
     });
   }
 
-  // Two heavy steps, up or down to the roof that it comes to. Over the edge of the board it leaves on one side and comes in on the other.
+  // Two heavy steps, up or down to the roof that it comes to.
   #walk({ from, to }: { from: string; to: string }, roof: number, ms: number): void {
     const monster = this.#monster;
     if (!monster) return;
-    const [a, b] = [this.#place(from), this.#place(to)];
-    const around = (from: number, to: number): number => (Math.abs(to - from) > 3 ? Math.sign(from - to) : 0);
-    const [offX, offZ] = [around(a.x, b.x), around(a.z, b.z)];
+    const walk = walkBetween(this.#place(from), this.#place(to));
     const ground = monster.position.y;
-    const far = offX !== 0 || offZ !== 0;
-    const [wayX, wayZ] = [offX || b.x - a.x, offZ || b.z - a.z];
-    monster.rotation.y = Math.atan2(wayX, wayZ);
+    monster.rotation.y = Math.atan2(walk.way.x, walk.way.z);
     void this.#run(
       ms,
       (part) => {
-        const at = (from: number, to: number, off: number): number => {
-          if (off === 0) return from + (to - from) * part;
-          return part < 0.5 ? from + off * part * 2 : to - off * (1 - part) * 2;
-        };
+        const { x, z } = walk.at(part);
         const hop = Math.abs(Math.sin(part * Math.PI * 2)) * 0.2;
-        monster.position.set(at(a.x, b.x, offX), ground + (roof - ground) * part + hop, at(a.z, b.z, offZ));
+        monster.position.set(x, ground + (roof - ground) * part + hop, z);
         monster.rotation.z = Math.sin(part * Math.PI * 4) * 0.1;
-        if (far) monster.scale.setScalar(Math.max(0.05, Math.min(1, Math.abs(1 - 2 * part) * 2.5)));
+        if (walk.around) monster.scale.setScalar(Math.max(0.05, Math.min(1, Math.abs(1 - 2 * part) * 2.5)));
         if (part === 1) monster.rotation.set(this.#lean(), facing, 0);
       },
       { ease: easeInOut },
@@ -132,22 +127,22 @@ export class Happenings {
   }
 
   // What is stamped on is pressed flat, from the top block that is left upwards.
-  #crush(view: View, plot: string, blocks: readonly string[], from: number, ms: Ms, delay: number): void {
-    const lower = buildingOn(view, plot)?.blocks.slice(0, from) ?? [];
+  #crush({ plot, blocks, owner, height: all }: Building, from: number, ms: Ms, delay: number): void {
     const { x, z } = this.#place(plot);
-    const floorsBelow = sum(lower.map((block) => blockOf(block).floors));
-    const ground = floorsBelow * storey;
+    const ground = heightOf(blocks.slice(0, from));
     const stack = new Group();
     stack.position.set(x, ground, z);
     let height = 0;
-    blocks.map(blockOf).forEach(({ colour, floors }, index) => {
-      const mesh = this.makes.block(plot, from + index, colour, floors);
-      mesh.position.y = height * storey;
-      height += floors;
-      stack.add(mesh);
-    });
-    const { colour } = blockOf(blocks.at(-1) ?? "O1");
-    stack.add(this.#roof(colour, floorsBelow + height, 0, height * storey + 0.002, 0));
+    blocks
+      .slice(from)
+      .map(blockOf)
+      .forEach(({ colour, floors }, index) => {
+        const mesh = this.makes.block(plot, from + index, colour, floors);
+        mesh.position.y = height;
+        height += floors * storey;
+        stack.add(mesh);
+      });
+    stack.add(this.#roof(owner, all, 0, height + 0.002, 0));
     this.group.add(stack);
     void this.#run(
       ms(times.stamp),

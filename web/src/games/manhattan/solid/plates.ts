@@ -5,8 +5,17 @@ import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js
 
 import type { Palette } from "../../../scene/palette";
 import { flat, matte, painted, texture, type Brush } from "../../../scene/paint";
-import { plotOfCard, type Layout } from "../sides";
-import { roundsUntilOpen, tallyOf, type City, type Letter, type Tally, type View } from "../view";
+import type { Layout } from "../sides";
+import {
+  buildingOn,
+  numberOf,
+  roundsUntilOpen,
+  tallyOf,
+  type City,
+  type Letter,
+  type Tally,
+  type View,
+} from "../view";
 import { inkOn, mix, paintOf, paintSign, titleFont } from "./ink";
 
 export const plateWidth = 3.3;
@@ -56,7 +65,6 @@ export function paintPlate(
   top: Mesh,
   view: View,
   city: City,
-  side: number,
   layout: Layout,
   colours: Palette,
   texts: PlateTexts,
@@ -69,7 +77,7 @@ export function paintPlate(
     brush.fillStyle = tint ? mix(colours.plate, paintOf(tint), 0.26) : colours.plate;
     brush.fillRect(0, 0, plateWidth, plateWidth + layout.lip);
     const closed = roundsUntilOpen(view, city);
-    for (let card = 1; card <= 9; card++) paintPlot(brush, view, city, side, card, colours);
+    layout.read.forEach((number, place) => paintPlot(brush, view, `${city}${number}`, place, colours));
     if (closed > 0) hatch(brush, colours, layout);
     paintStrip(brush, view, city, layout, colours, texts, closed);
     if (closed === 0 && !told) paintCounts(brush, view, city, layout, colours);
@@ -84,11 +92,10 @@ export function paintPlate(
   material.needsUpdate = true;
 }
 
-function paintPlot(brush: Brush, view: View, city: City, side: number, card: number, colours: Palette): void {
-  const x = rim + ((card - 1) % 3);
-  const y = rim + Math.floor((card - 1) / 3);
-  const number = plotOfCard(side, card);
-  const taken = view.buildings.some(({ plot }) => plot === `${city}${number}`);
+function paintPlot(brush: Brush, view: View, plot: string, place: number, colours: Palette): void {
+  const x = rim + (place % 3);
+  const y = rim + Math.floor(place / 3);
+  const taken = buildingOn(view, plot) !== undefined;
   brush.fillStyle = colours.plot;
   brush.fillRect(x + 0.06, y + 0.06, 0.88, 0.88);
   brush.strokeStyle = colours.line;
@@ -108,7 +115,7 @@ function paintPlot(brush: Brush, view: View, city: City, side: number, card: num
   if (!taken) {
     brush.fillStyle = colours.inkSoft;
     brush.globalAlpha = 0.75;
-    write(brush, String(number), x + 0.15, y + 0.25, 0.2, "left");
+    write(brush, String(numberOf(plot)), x + 0.15, y + 0.25, 0.2, "left");
     brush.globalAlpha = 1;
     return;
   }
