@@ -23,11 +23,14 @@ export interface OpenCell {
   at: Place;
   // What is asked for there, "." where nothing touches.
   sides: string;
-  squares: number;
+  // The corners that would become points.
+  completes: readonly Place[];
 }
 export interface Vehicle {
   player: Seat;
   kind: VehicleKind;
+  // What it counts on its streets.
+  strength: number;
 }
 export interface MapPoint {
   at: Place;
@@ -58,6 +61,7 @@ export interface TrafficView {
   phase: "draw-start" | "deal" | "act" | "put" | "draw" | "over";
   starter: Seat;
   active: Seat;
+  actions_a_turn: number;
   actions_left: number;
   idle_turns: number;
   last_turns: number;
@@ -93,9 +97,9 @@ export function streetThrough(view: TrafficView, at: Place, axis: Axis): Street 
   );
 }
 
-// How many squares a tile would complete there.
-export const squaresAt = (view: TrafficView, cell: Place): number =>
-  view.open_cells.find(({ at }) => same(at, cell))?.squares ?? 0;
+// The middles of the squares that a tile would complete there.
+export const completedAt = (view: TrafficView, cell: Place): readonly Place[] =>
+  view.open_cells.find(({ at }) => same(at, cell))?.completes ?? [];
 
 export function inReserve(view: TrafficView, seat: Seat, kind: VehicleKind): number {
   const player = view.players[seat];
