@@ -40,10 +40,12 @@ TEST(TrafficDescribe, tells_which_points_a_tile_would_make) {
                "o|o|o"});
   const json::Object seen = scene.game.describe(scene.game.view(scene.position, 0));
   const std::string cells = json::write(*seen.find("open_cells"));
-  EXPECT_NE(cells.find(R"({"at":[2,1],"sides":"R.RR","completes":[[2,2],[2,1]]})"), std::string::npos) << cells;
+  EXPECT_NE(cells.find(R"({"at":[2,1],"sides":"R.RR","completes":[[2,2],[2,1]]})"), std::string::npos)
+      << cells;
   EXPECT_NE(cells.find(R"({"at":[0,-1],"sides":"..R.","completes":[]})"), std::string::npos) << cells;
   const std::string points = json::write(*seen.find("points"));
-  EXPECT_NE(points.find(R"("vehicle":{"player":0,"kind":"truck","strength":2})"), std::string::npos) << points;
+  EXPECT_NE(points.find(R"("vehicle":{"player":0,"kind":"truck","strength":2})"), std::string::npos)
+      << points;
 }
 
 TEST(TrafficDescribe, every_refusal_has_its_sentence) {
