@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { along } from "./board/drive";
 import { lineEnd, placeNotes } from "./board/place_notes";
-import { housesOf, treesOf } from "./map/furniture";
+import { besidePoints, housesOf, treesOf } from "./map/furniture";
 import { drive, MapModel } from "./map/geometry";
 import { isVariant, readAction, writeAction, type Action } from "./notation";
 import { turned, type MapPoint, type Place, type TrafficView } from "./view";
@@ -105,6 +105,11 @@ describe("the map", () => {
     expect(housesOf("RBRB", 7)).toEqual(housesOf("RBRB", 7));
     expect(housesOf("GGGG", 7)).toEqual([]);
     expect(treesOf("WWWW", 7)).toEqual([]);
+    const grove = treesOf("GGGG", 7);
+    const kept = besidePoints(grove, [point([0, 0], "e")]);
+    expect(kept.length).toBeLessThan(grove.length);
+    expect(besidePoints(grove, [point([5, 5], "e")])).toEqual(grove);
+    for (const tree of kept) expect(Math.hypot(tree.x, tree.y)).toBeGreaterThan(0.225 + tree.radius);
     for (const house of housesOf("RWRB", 7))
       expect(house.x < 0.9 || house.y < 0.4 || house.y > 0.6).toBe(true);
   });

@@ -91,6 +91,10 @@ export function pointAt(view: TrafficView, at: Place): MapPoint | undefined {
   return view.points.find((point) => same(point.at, at));
 }
 
+// Where vehicles can stand.
+export const usablePoints = (view: TrafficView): MapPoint[] =>
+  view.points.filter((point) => point.kind !== "unusable");
+
 export function streetThrough(view: TrafficView, at: Place, axis: Axis): Street | undefined {
   return view.streets.find(
     (street) => street.axis === axis && street.points.some((point) => same(point, at)),
