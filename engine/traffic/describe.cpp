@@ -33,6 +33,14 @@ json::Array tiles_on(const Game& game, const Map& map) {
   return tiles;
 }
 
+// The corners of a cell that a tile put there would make points.
+json::Array completed_by_tile_on(const Map& map, Cell cell) {
+  json::Array corners;
+  for (const Side corner : all_sides)
+    if (map.completes(cell, corner)) corners.emplace_back(place(corner_of(cell, corner)));
+  return corners;
+}
+
 // Where a tile may be attached, and the colours that it must show there, clockwise from north.
 json::Array open_cells_on(const Map& map) {
   json::Array cells;
@@ -45,7 +53,7 @@ json::Array open_cells_on(const Map& map) {
     }
     cells.emplace_back(json::Object{{"at", place(map.open_cell(open))},
                                     {"sides", sides},
-                                    {"squares", map.squares_completed(map.open_cell(open))}});
+                                    {"completes", completed_by_tile_on(map, map.open_cell(open))}});
   }
   return cells;
 }
@@ -54,7 +62,9 @@ json::Value vehicle_on(const OpenState& open, int point) {
   for (Player player = 0; player < seat_count; ++player)
     for (const Vehicle vehicle : all_vehicles)
       if ((open.vehicles[player][index(vehicle)] & point_bit(point)) != 0)
-        return json::Object{{"player", player}, {"kind", vehicle_names[index(vehicle)]}};
+        return json::Object{{"player", player},
+                            {"kind", vehicle_names[index(vehicle)]},
+                            {"strength", strength(open, player, point_bit(point))}};
   return {};
 }
 
@@ -105,6 +115,7 @@ json::Object Game::describe_open(const OpenState& open) const {
                      {"phase", phase_names[index(open.phase)]},
                      {"starter", int{open.starter}},
                      {"active", int{open.active}},
+                     {"actions_a_turn", actions_a_turn},
                      {"actions_left", int{open.actions_left}},
                      {"may_attach", open.order == Order::attach},
                      {"may_ride", open.order != Order::draw && !open.rode[0]},

@@ -102,6 +102,8 @@ int Map::squares_completed(Cell cell) const {
   return count;
 }
 
+bool Map::completes(Cell cell, Side corner) const { return around(cell).completes(static_cast<int>(corner)); }
+
 Demand Map::demand_at(Cell cell) const {
   if (find(cell) != none) return 0;
   for (const Side side : all_sides)

@@ -79,7 +79,8 @@ class Map {
 
   // T6 holds. The points that the tile completes, usable or not.
   Points attach(Cell cell, Piece piece, Tile turned);
-  int squares_completed(Cell cell) const;  // by a tile put there
+  int squares_completed(Cell cell) const;        // by a tile put there
+  bool completes(Cell cell, Side corner) const;  // whether one of them is round this corner (corner_of)
 
   Points points() const { return points_; }
   Points usable() const { return usable_; }  // T8

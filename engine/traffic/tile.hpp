@@ -43,6 +43,11 @@ constexpr Cell next_to(Cell cell, Side side, int distance = 1) {
   const Cell step = steps[index(side)];
   return cell_at(cell.x + step.x * distance, cell.y + step.y * distance);
 }
+// The corner of a cell between a side and the next one clockwise.
+constexpr Cell corner_of(Cell cell, Side side) {
+  constexpr std::array<Cell, 4> steps{{{1, 0}, {1, 1}, {0, 1}, {0, 0}}};
+  return cell_at(cell.x + steps[index(side)].x, cell.y + steps[index(side)].y);
+}
 
 std::string cell_name(Cell cell);  // like "3,-1"
 

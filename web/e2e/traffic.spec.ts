@@ -9,7 +9,7 @@ interface Look extends TableState {
   view: {
     actions_left: number;
     hand: { tile: number; sides: string }[];
-    open_cells: { at: [number, number]; squares: number }[];
+    open_cells: { at: [number, number]; completes: unknown[] }[];
     points: { at: [number, number]; vehicle: unknown }[];
   };
 }
@@ -31,7 +31,7 @@ async function act(page: Page, table: string, action: string): Promise<void> {
 
 // An attachment that completes a square, if the hand has one; of these the one for which most ways are legal.
 function bestAttach({ legal = [], view }: Look): { tile: number; cell: string; ways: number } | null {
-  const squares = new Map(view.open_cells.map(({ at, squares }) => [at.join(","), squares]));
+  const squares = new Map(view.open_cells.map(({ at, completes }) => [at.join(","), completes.length]));
   const ways = new Map<string, number>();
   for (const action of legal.filter((one) => one.startsWith("attach"))) {
     const place = action.split(" ").slice(1, 3).join(" ");

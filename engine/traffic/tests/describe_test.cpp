@@ -16,8 +16,8 @@ TEST(TrafficDescribe, tells_all_that_a_screen_must_draw) {
   const json::Object seen = scene.game.describe(scene.game.view(scene.position, 0));
   EXPECT_EQ(
       json::write(*seen.find("points")),
-      R"([{"at":[1,1],"kind":"t-junction","joints":"new","ways":"e","vehicle":{"player":0,"kind":"taxi"},)"
-      R"("fresh":false},{"at":[2,1],"kind":"straight","joints":"ew","ways":"w","vehicle":null,"fresh":false}])");
+      R"([{"at":[1,1],"kind":"t-junction","joints":"new","ways":"e","vehicle":{"player":0,"kind":"taxi",)"
+      R"("strength":1},"fresh":false},{"at":[2,1],"kind":"straight","joints":"ew","ways":"w","vehicle":null,"fresh":false}])");
   EXPECT_EQ(json::write(*seen.find("streets")),
             R"([{"axis":"h","points":[[1,1],[2,1]],"strength":[1,0,0,0]},)"
             R"({"axis":"v","points":[[1,1]],"strength":[1,0,0,0]},)"
@@ -25,10 +25,27 @@ TEST(TrafficDescribe, tells_all_that_a_screen_must_draw) {
   EXPECT_EQ(json::write(*seen.find("hand")), R"([{"tile":3,"sides":"RRRB"}])");
   EXPECT_EQ(seen.find("hands"), nullptr);
   EXPECT_EQ(*seen.find("stack")->integer(), 41);
+  EXPECT_EQ(*seen.find("actions_a_turn")->integer(), 2);
   EXPECT_EQ(*seen.find("actions_left")->integer(), 2);
   const json::Object& rival = *(*seen.find("players")->array())[1].object();
   EXPECT_EQ(*rival.find("tiles")->integer(), 2) << "how many tiles others hold is public";
   EXPECT_EQ(*rival.find("trucks_in_reserve")->integer(), 2);
+}
+
+TEST(TrafficDescribe, tells_which_points_a_tile_would_make) {
+  Scene scene({"o|o|o",  //
+               "-A-  ",  //
+               "o|o  ",  //
+               "-+-  ",  //
+               "o|o|o"});
+  const json::Object seen = scene.game.describe(scene.game.view(scene.position, 0));
+  const std::string cells = json::write(*seen.find("open_cells"));
+  EXPECT_NE(cells.find(R"({"at":[2,1],"sides":"R.RR","completes":[[2,2],[2,1]]})"), std::string::npos)
+      << cells;
+  EXPECT_NE(cells.find(R"({"at":[0,-1],"sides":"..R.","completes":[]})"), std::string::npos) << cells;
+  const std::string points = json::write(*seen.find("points"));
+  EXPECT_NE(points.find(R"("vehicle":{"player":0,"kind":"truck","strength":2})"), std::string::npos)
+      << points;
 }
 
 TEST(TrafficDescribe, every_refusal_has_its_sentence) {

@@ -11,7 +11,6 @@ import {
   type Place,
   type Street,
   type TrafficView,
-  type VehicleKind,
 } from "./view";
 
 export interface Side {
@@ -43,17 +42,23 @@ export interface Fought {
   combatants: readonly Combatant[];
 }
 
-const weight: Readonly<Record<VehicleKind, number>> = { taxi: 1, truck: 2 };
-
 // Who stands on a street before a fight, and who no longer does after it.
-export function combatants(street: Street, before: TrafficView, after: TrafficView): Combatant[] {
-  return street.points.flatMap((at) => {
+export function combatants(points: readonly Place[], before: TrafficView, after: TrafficView): Combatant[] {
+  return points.flatMap((at) => {
     const vehicle = pointAt(before, at)?.vehicle;
     if (!vehicle) return [];
     const out = pointAt(after, at)?.vehicle?.player !== vehicle.player;
-    return [{ at, seat: vehicle.player, strength: weight[vehicle.kind], out }];
+    return [{ at, seat: vehicle.player, strength: vehicle.strength, out }];
   });
 }
+
+// Everybody on the map, with what they are worth: how the points of a game came about.
+export const everybody = (view: TrafficView): Combatant[] =>
+  combatants(
+    view.points.map(({ at }) => at),
+    view,
+    view,
+  );
 
 // The fights of a move that was made: whoever watches shall see why vehicles have to leave.
 export function foughtIn(move: Move, before: TrafficView, after: TrafficView): Fought[] {
@@ -67,7 +72,7 @@ export function foughtIn(move: Move, before: TrafficView, after: TrafficView): F
   };
   return move.fights.flatMap((axis) => {
     const street = streetThrough(after, move.to, axis);
-    return street ? [{ street, combatants: combatants(street, arrived, after) }] : [];
+    return street ? [{ street, combatants: combatants(street.points, arrived, after) }] : [];
   });
 }
 

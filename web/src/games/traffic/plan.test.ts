@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import type { GameTable } from "../../game/contract";
 import type { Preview } from "../../net/types";
-import { fightsOf, foughtIn } from "./fights";
+import { everybody, fightsOf, foughtIn } from "./fights";
 import { TurnPlan } from "./plan.svelte";
-import type { MapPoint, Street, TrafficView } from "./view";
+import { linesOf } from "./tray/steps";
+import { completedAt, type MapPoint, type OpenCell, type Street, type TrafficView } from "./view";
 
 const street: Street = {
   axis: "h",
@@ -23,11 +24,12 @@ function board(points: Partial<MapPoint>[], strength: number[]): TrafficView {
     open_cells: [],
     points,
     streets: [{ ...street, strength }],
+    actions_a_turn: 2,
     actions_left: 2,
   } as unknown as TrafficView;
 }
-const mine = { player: 0, kind: "taxi" } as const;
-const theirs = { player: 1, kind: "taxi" } as const;
+const mine = { player: 0, kind: "taxi", strength: 3 } as const;
+const theirs = { player: 1, kind: "taxi", strength: 1 } as const;
 const ink = board(
   [
     { at: [0, 0], vehicle: null },
@@ -140,6 +142,22 @@ describe("a turn in pencil", () => {
     expect(fightsOf(plan.last)).toEqual([]);
   });
 
+  it("shows as many steps as a turn has actions", async () => {
+    const { made } = table(() => ({ view: ink, legal: ["draw"], may_act: [0] }));
+    const longTurn = { ...made, view: { ...ink, actions_a_turn: 4, actions_left: 3 } };
+    const plan = new TurnPlan(longTurn);
+    plan.toggleTile(3);
+    plan.attach([0, 0]);
+    await settle();
+    expect(linesOf(plan).map((line) => line.state)).toEqual(["ink", "pencil", "open", "open"]);
+  });
+
+  it("completes the squares that the server says", () => {
+    const open: OpenCell = { at: [0, 0], sides: "RR..", completes: [[1, 0]] };
+    expect(completedAt({ ...ink, open_cells: [open] }, [0, 0])).toEqual([[1, 0]]);
+    expect(completedAt(ink, [0, 0])).toEqual([]);
+  });
+
   it("can be inked in without a preview", async () => {
     const { made, acted } = table(() => {
       throw new Error("no such command");
@@ -167,9 +185,14 @@ describe("a turn in pencil", () => {
 describe("a fight that was fought", () => {
   it("shows everybody on the street, and who had to leave", () => {
     const [fight] = foughtIn({ do: "ride", kind: "taxi", from: [0, 5], to: [0, 0], fights: ["h"] }, ink, won);
+    // As strong as the view says.
     expect(fight?.combatants).toEqual([
-      { at: [0, 0], seat: 0, strength: 1, out: false },
+      { at: [0, 0], seat: 0, strength: 3, out: false },
       { at: [1, 0], seat: 1, strength: 1, out: true },
     ]);
+  });
+
+  it("leaves everybody with what they are worth at the end", () => {
+    expect(everybody(won)).toEqual([{ at: [0, 0], seat: 0, strength: 3, out: false }]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { along } from "./board/drive";
 import { lineEnd, placeNotes } from "./board/place_notes";
-import { housesOf, treesOf } from "./map/furniture";
+import { besidePoints, housesOf, treesOf } from "./map/furniture";
 import { drive, MapModel } from "./map/geometry";
 import { isVariant, readAction, writeAction, type Action } from "./notation";
 import { turned, type MapPoint, type Place, type TrafficView } from "./view";
@@ -19,6 +19,7 @@ function view(over: Partial<TrafficView> = {}): TrafficView {
     phase: "act",
     starter: 0,
     active: 0,
+    actions_a_turn: 2,
     actions_left: 2,
     idle_turns: 0,
     last_turns: 0,
@@ -74,11 +75,9 @@ describe("the map", () => {
     expect(turned("RBGW", 4)).toBe("RBGW");
   });
 
-  it("finds joints and the squares that a tile would complete", () => {
+  it("finds joints", () => {
     const map = new MapModel(view());
     expect([...map.joints.keys()].sort()).toEqual(["h1,1", "v1,0"]);
-    expect(map.cornersCompletedBy([0, 1])).toEqual([[1, 1]]);
-    expect(map.cornersCompletedBy([2, 0])).toEqual([]);
     expect(map.bounds).toEqual({ left: 0, top: 0, right: 2, bottom: 2 });
   });
 
@@ -86,7 +85,7 @@ describe("the map", () => {
     const blocked = view({
       points: [
         point([0, 0], "es"),
-        point([1, 0], "we", { player: 1, kind: "taxi" }),
+        point([1, 0], "we", { player: 1, kind: "taxi", strength: 1 }),
         point([2, 0], "ws"),
         point([0, 1], "ne"),
         point([1, 1], "we"),
@@ -106,6 +105,11 @@ describe("the map", () => {
     expect(housesOf("RBRB", 7)).toEqual(housesOf("RBRB", 7));
     expect(housesOf("GGGG", 7)).toEqual([]);
     expect(treesOf("WWWW", 7)).toEqual([]);
+    const grove = treesOf("GGGG", 7);
+    const kept = besidePoints(grove, [point([0, 0], "e")]);
+    expect(kept.length).toBeLessThan(grove.length);
+    expect(besidePoints(grove, [point([5, 5], "e")])).toEqual(grove);
+    for (const tree of kept) expect(Math.hypot(tree.x, tree.y)).toBeGreaterThan(0.225 + tree.radius);
     for (const house of housesOf("RWRB", 7))
       expect(house.x < 0.9 || house.y < 0.4 || house.y > 0.6).toBe(true);
   });
@@ -155,13 +159,13 @@ describe("the log", () => {
     const before = view({
       players,
       points: [
-        point([0, 0], "e", { player: 0, kind: "truck" }),
-        point([1, 0], "w", { player: 1, kind: "taxi" }),
+        point([0, 0], "e", { player: 0, kind: "truck", strength: 2 }),
+        point([1, 0], "w", { player: 1, kind: "taxi", strength: 1 }),
       ],
     });
     const after = view({
       players,
-      points: [point([0, 0], "e", { player: 0, kind: "truck" }), point([1, 0], "w")],
+      points: [point([0, 0], "e", { player: 0, kind: "truck", strength: 2 }), point([1, 0], "w")],
     });
     const told = tell({ number: 1, at: 0, type: "action", seat: 0, do: "truck 0,1 0,0 h" }, before, after);
     expect(told.map(({ key, seat }) => [key, seat])).toEqual([

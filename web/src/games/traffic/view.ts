@@ -23,11 +23,14 @@ export interface OpenCell {
   at: Place;
   // What is asked for there, "." where nothing touches.
   sides: string;
-  squares: number;
+  // The corners that would become points.
+  completes: readonly Place[];
 }
 export interface Vehicle {
   player: Seat;
   kind: VehicleKind;
+  // What it counts on its streets.
+  strength: number;
 }
 export interface MapPoint {
   at: Place;
@@ -58,6 +61,7 @@ export interface TrafficView {
   phase: "draw-start" | "deal" | "act" | "put" | "draw" | "over";
   starter: Seat;
   active: Seat;
+  actions_a_turn: number;
   actions_left: number;
   idle_turns: number;
   last_turns: number;
@@ -87,15 +91,19 @@ export function pointAt(view: TrafficView, at: Place): MapPoint | undefined {
   return view.points.find((point) => same(point.at, at));
 }
 
+// Where vehicles can stand.
+export const usablePoints = (view: TrafficView): MapPoint[] =>
+  view.points.filter((point) => point.kind !== "unusable");
+
 export function streetThrough(view: TrafficView, at: Place, axis: Axis): Street | undefined {
   return view.streets.find(
     (street) => street.axis === axis && street.points.some((point) => same(point, at)),
   );
 }
 
-// How many squares a tile would complete there.
-export const squaresAt = (view: TrafficView, cell: Place): number =>
-  view.open_cells.find(({ at }) => same(at, cell))?.squares ?? 0;
+// The middles of the squares that a tile would complete there.
+export const completedAt = (view: TrafficView, cell: Place): readonly Place[] =>
+  view.open_cells.find(({ at }) => same(at, cell))?.completes ?? [];
 
 export function inReserve(view: TrafficView, seat: Seat, kind: VehicleKind): number {
   const player = view.players[seat];

@@ -1,12 +1,12 @@
 // What board, overlay and both ways of drawing have in common, derived once.
 import { prefs } from "../../../prefs.svelte";
 import { fightsOf, type Fight, type Fought } from "../fights";
-import { boundsOf, drive, MapModel, type Bounds } from "../map/geometry";
+import { boundsOf, drive, type Bounds } from "../map/geometry";
 import type { Marks } from "../map/marks";
 import { day, night, type Palette } from "../map/palette";
 import { isMove, type Attach } from "../notation";
 import { waysOn, type Situation, type TurnPlan } from "../plan.svelte";
-import { colourOf, key, turned, type MapPoint, type Place, type TrafficView } from "../view";
+import { colourOf, completedAt, key, turned, type MapPoint, type Place, type TrafficView } from "../view";
 import type { Motion } from "./motion.svelte";
 import { targetsOf, type Target } from "./targets";
 
@@ -84,12 +84,11 @@ export class BoardState {
     const { selection, last } = this.plan;
     const of = (on: Target["on"]) => this.targets.filter((target) => target.on === on);
     const moved = isMove(last?.action) ? last.action : null;
-    const map = new MapModel(this.view);
     const chosen = selection?.kind === "vehicle" ? selection.at : moved?.do === "ride" ? moved.from : null;
     return {
       cells: of("cell")
         .filter((target) => !target.id.startsWith("turn"))
-        .map(({ at, quiet }) => ({ at, quiet, corners: map.cornersCompletedBy(at) })),
+        .map(({ at, quiet }) => ({ at, quiet, corners: completedAt(this.view, at) })),
       points: of("point").map(({ at, quiet }) => ({ at, quiet })),
       vehicles: of("vehicle").map((target) => target.at),
       chosen,
@@ -138,14 +137,13 @@ function changed(view: TrafficView, other: TrafficView): Set<string> {
 
 function ghostOf(action: Attach, before: Situation, pencilled: boolean): Ghost {
   const { view } = before;
-  const map = new MapModel(view);
   const demanded = view.open_cells.find((cell) => key(cell.at) === key(action.cell))?.sides ?? "....";
   return {
     tile: action.tile,
     cell: action.cell,
     sides: turned(view.hand?.find((held) => held.tile === action.tile)?.sides ?? "BBBB", action.turn),
     touching: [0, 1, 2, 3].filter((side) => demanded[side] !== "."),
-    corners: map.cornersCompletedBy(action.cell),
+    corners: completedAt(view, action.cell),
     pencilled,
     only: waysOn(before, action.tile, action.cell).length === 1,
   };

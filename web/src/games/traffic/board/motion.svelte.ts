@@ -173,9 +173,9 @@ export class Motion {
       const stays = now && now.player === actor.player && now.kind === actor.kind;
       return !stays && !(left && actor.id === key(left));
     });
-    return gone.map(({ id, player, kind, x, y, angle }) => ({
+    return gone.map(({ id, player, kind, strength, x, y, angle }) => ({
       id: `home ${id}`,
-      vehicle: { player, kind },
+      vehicle: { player, kind, strength },
       from,
       to: from + departTime,
       at: (part) => ({

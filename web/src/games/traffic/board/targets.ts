@@ -2,7 +2,7 @@
 import { say } from "../../../texts/texts.svelte";
 import { isMove, type Action, type Attach, type Move, type Ride } from "../notation";
 import { sameVehicle, waysOn, type TurnPlan } from "../plan.svelte";
-import { key, pointAt, same, squaresAt, type Place, type TrafficView } from "../view";
+import { completedAt, key, pointAt, same, type Place, type TrafficView } from "../view";
 
 export interface Target {
   id: string;
@@ -89,7 +89,7 @@ function cellTargets(
     at: cell,
     name: say("web.traffic.target.cell", {
       cell: key(cell),
-      squares: squaresAt(view, cell),
+      squares: completedAt(view, cell).length,
     }),
     quiet,
     choose: () => plan.attach(cell),

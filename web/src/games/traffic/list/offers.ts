@@ -1,7 +1,7 @@
 // All legal actions, grouped and named, for lists of buttons.
 import { say } from "../../../texts/texts.svelte";
 import { writeAction, type Action } from "../notation";
-import { key, pointAt, squaresAt, turned, type Place, type TrafficView } from "../view";
+import { completedAt, key, pointAt, turned, type Place, type TrafficView } from "../view";
 
 export interface Offer {
   action: Action;
@@ -54,7 +54,7 @@ function nameOf(action: Action, view: TrafficView): string {
   switch (action.do) {
     case "attach": {
       const sides = turned(view.hand?.find((held) => held.tile === action.tile)?.sides ?? "", action.turn);
-      const squares = squaresAt(view, action.cell);
+      const squares = completedAt(view, action.cell).length;
       return say(squares > 0 ? "web.traffic.list.lay-square" : "web.traffic.list.lay", {
         cell: key(action.cell),
         squares,

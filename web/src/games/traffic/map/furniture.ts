@@ -1,4 +1,5 @@
 // Houses and trees of a tile: the same ones whenever that tile is drawn, in the hand, on the plan, on the table.
+import type { MapPoint } from "../view";
 import { isStreet } from "./geometry";
 
 // In tile units from the tile's north-west corner.
@@ -122,6 +123,16 @@ export function treesOf(sides: string, seed: number): Tree[] {
     }
   }
   return trees;
+}
+
+// Of a point with the asphalt round it, in tiles.
+export const pointRadius = 0.225;
+
+// Trees of the whole map without those that would stand on a point.
+export function besidePoints(trees: readonly Tree[], points: readonly MapPoint[]): Tree[] {
+  return trees.filter((tree) =>
+    points.every(({ at: [x, y] }) => Math.hypot(tree.x - x, tree.y - y) > pointRadius + tree.radius),
+  );
 }
 
 // Start tiles have no number; their cell tells them apart.

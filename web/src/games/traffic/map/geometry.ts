@@ -55,29 +55,6 @@ export class MapModel {
     if (side === 2) return this.joints.get(jointKey("h", [x, y + 1]));
     return this.joints.get(jointKey("v", cell));
   }
-
-  // Corners of a cell where its tile would be the fourth one.
-  cornersCompletedBy(cell: Place): Place[] {
-    const [x, y] = cell;
-    const corners: Place[] = [
-      [x, y],
-      [x + 1, y],
-      [x, y + 1],
-      [x + 1, y + 1],
-    ];
-    return corners.filter((corner) =>
-      tilesAround(corner).every((around) => key(around) === key(cell) || this.tiles.has(key(around))),
-    );
-  }
-}
-
-export function tilesAround([x, y]: Place): Place[] {
-  return [
-    [x - 1, y - 1],
-    [x, y - 1],
-    [x - 1, y],
-    [x, y],
-  ];
 }
 
 export function boundsOf(cells: readonly Place[]): Bounds {

@@ -1,7 +1,7 @@
 // The street map of a view on a canvas: the plan itself, and the ground of the table in three dimensions.
-import { key, type LaidTile, type Place, type TrafficView } from "../view";
+import { key, usablePoints, type LaidTile, type Place, type TrafficView } from "../view";
 import { drawHouses, drawTile, drawTrees, type SideState } from "./draw_tile";
-import { housesOf, seedOf, treesOf } from "./furniture";
+import { housesOf, pointRadius, seedOf, treesOf } from "./furniture";
 import { isStreet, jointEnd, MapModel, type Bounds } from "./geometry";
 import type { Palette } from "./palette";
 
@@ -129,10 +129,7 @@ function drawJoints(pen: CanvasRenderingContext2D, map: MapModel, inked: MapMode
 
 function drawPoints(pen: CanvasRenderingContext2D, view: TrafficView, ink: TrafficView, inks: Palette): void {
   const known = new Set(ink.points.map((point) => key(point.at)));
-  for (const point of view.points) {
-    if (point.kind === "unusable") continue;
-    drawPoint(pen, point.at, !known.has(key(point.at)), inks);
-  }
+  for (const { at } of usablePoints(view)) drawPoint(pen, at, !known.has(key(at)), inks);
 }
 
 function drawPoint(pen: CanvasRenderingContext2D, [x, y]: Place, pencilled: boolean, inks: Palette): void {
@@ -141,7 +138,7 @@ function drawPoint(pen: CanvasRenderingContext2D, [x, y]: Place, pencilled: bool
     pen.arc(x, y, radius, 0, 7);
   };
   pen.fillStyle = inks.asphalt;
-  disc(0.225);
+  disc(pointRadius);
   pen.fill();
   pen.fillStyle = inks.plaza;
   disc(0.185);
@@ -166,8 +163,7 @@ function drawPoint(pen: CanvasRenderingContext2D, [x, y]: Place, pencilled: bool
 // At night the points are lamps; their light stays on the paper.
 function drawLamps(pen: CanvasRenderingContext2D, view: TrafficView, light: string): void {
   pen.globalCompositeOperation = "source-atop";
-  for (const { at, kind } of view.points) {
-    if (kind === "unusable") continue;
+  for (const { at } of usablePoints(view)) {
     const [x, y] = at;
     const glow = pen.createRadialGradient(x, y, 0.1, x, y, 0.55);
     glow.addColorStop(0, `rgb(${light} / 0.42)`);

@@ -17,10 +17,10 @@ import {
 import { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.js";
 
 import { flat, matte, painted, texture } from "../../../scene/paint";
-import { housesOf, seedOf, treesOf, type House, type Tree } from "../map/furniture";
+import { besidePoints, housesOf, seedOf, treesOf, type House, type Tree } from "../map/furniture";
 import { drawGround, type Sheet } from "../map/ground";
 import { night, type Palette } from "../map/palette";
-import { key, type LaidTile, type Place, type TrafficView } from "../view";
+import { key, usablePoints, type LaidTile, type Place, type TrafficView } from "../view";
 
 // The upper face of a tile above the table.
 export const tileTop = 0.09;
@@ -35,7 +35,10 @@ export function buildCity(view: TrafficView, ink: TrafficView, inks: Palette, sc
   );
   const houses = placed(inked, (tile) => housesOf(tile.sides, seed(tile)));
   if (houses.length > 0) city.add(walls(houses, inks), roofs(houses, inks));
-  const trees = placed(inked, (tile) => treesOf(tile.sides, seed(tile)));
+  const trees = besidePoints(
+    placed(inked, (tile) => treesOf(tile.sides, seed(tile))),
+    usablePoints(view),
+  );
   if (trees.length > 0) city.add(crowns(trees, inks));
   return city;
 }

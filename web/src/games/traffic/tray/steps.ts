@@ -1,4 +1,4 @@
-// The two actions of a turn as numbered lines: in ink, in pencil, or still open.
+// The actions of a turn as numbered lines: in ink, in pencil, or still open.
 import type { Sentence } from "../../../game/contract";
 import { isMove, type Action } from "../notation";
 import type { Step, TurnPlan } from "../plan.svelte";
@@ -8,18 +8,16 @@ export interface Line {
   sentence: Sentence;
 }
 
-const actionsATurn = 2;
-
 export function linesOf(plan: TurnPlan): Line[] {
-  const spent = actionsATurn - plan.table.view.actions_left;
-  const lines: Line[] = Array.from({ length: spent }, () => ({
+  const { actions_a_turn: all, actions_left: left } = plan.table.view;
+  const lines: Line[] = Array.from({ length: all - left }, () => ({
     state: "ink",
     sentence: { key: "web.traffic.step.ink" },
   }));
   for (const group of groups(plan.steps)) lines.push({ state: "pencil", sentence: tellGroup(group) });
   // Vehicles put on points that were completed in ink belong to the last line.
-  while (lines.length < actionsATurn) lines.push({ state: "open", sentence: { key: openKey(plan) } });
-  return lines.slice(-Math.max(actionsATurn, lines.filter((line) => line.state === "pencil").length));
+  while (lines.length < all) lines.push({ state: "open", sentence: { key: openKey(plan) } });
+  return lines.slice(-Math.max(all, lines.filter((line) => line.state === "pencil").length));
 }
 
 // A put belongs to the attachment before it.
