@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { actFirst, actUntil, expect, makeTable, stateOf, test } from "./fixtures";
 import { showBoard } from "./players";
-import { keepGame, playedGame, replayAt } from "./records";
+import { keepGame, playedGame, replayAt, shortGame } from "./records";
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const games = { manhattan: 4, downtown: 4, traffic: 3 } as const;
@@ -114,7 +114,7 @@ test("pictures: tables", async ({ person }) => {
 
 test("pictures: replays", async ({ person }) => {
   const studio = await Studio.open(person);
-  const analysed = await keepGame(studio.laptop, playedGame("traffic", 2, 3));
+  const analysed = await keepGame(studio.laptop, shortGame());
   // The server thinks about it while the others are pictured.
   await studio.laptop.context().request.post(`/api/v1/tables/${analysed}/analysis`, { data: {} });
   for (const [game, players] of Object.entries(games)) {
