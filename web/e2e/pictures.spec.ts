@@ -178,7 +178,7 @@ async function keepAnalysis(studio: Studio, replay: string): Promise<void> {
     async (page) => {
       await replayAt(page, 0.7);
       await page.getByRole("tab", { name: "Analysis" }).click();
-      await expect(page.getByRole("heading", { name: "What cost most" })).toBeVisible();
+      await page.getByRole("heading", { name: "What cost most" }).scrollIntoViewIfNeeded();
     },
     oneEach,
   );
@@ -186,7 +186,7 @@ async function keepAnalysis(studio: Studio, replay: string): Promise<void> {
     "charts",
     async (page) => {
       await page.getByRole("tab", { name: "Charts" }).click();
-      await expect(page.getByRole("heading", { name: "Chances of winning" })).toBeVisible();
+      await page.getByRole("heading", { name: "Chances of winning" }).scrollIntoViewIfNeeded();
     },
     oneEach,
   );
@@ -203,7 +203,7 @@ test("pictures: the boards in three dimensions", async ({ person, complaints }) 
     // Without a graphics card the first picture takes its time.
     await expect(page.locator(".board canvas").first()).toBeVisible({ timeout: 60_000 });
     await replayAt(page, 0.9);
-    await page.waitForTimeout(2_500);
+    await page.waitForTimeout(800);
     await page.screenshot({ path: `screenshots/${game}-solid-laptop-day.png`, timeout: 60_000 });
   }
 });
