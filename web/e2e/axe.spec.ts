@@ -3,9 +3,9 @@
 import type { Page } from "@playwright/test";
 
 import { violations } from "./barriers";
-import { expect, makeTable, test } from "./fixtures";
+import { expect, go, makeTable, test } from "./fixtures";
 import { showBoard } from "./players";
-import { keepGame, playedGame, replayAt } from "./records";
+import { keepGame, playedGame, replayAt, shortGame } from "./records";
 
 // Looks at what is shown, by day and by night, and remembers what it finds.
 class Inspector {
@@ -24,9 +24,17 @@ class Inspector {
     }
   }
 
+  // Goes there by a link within the page, and waits until something new is shown.
+  async arrive(path: string): Promise<void> {
+    await this.page
+      .locator("h1")
+      .evaluateAll((old) => old.forEach((one) => one.setAttribute("data-old", "")));
+    await go(this.page, path);
+    await expect(this.page.locator("h1:not([data-old])").first()).toBeAttached();
+  }
+
   async visit(path: string): Promise<void> {
-    await this.page.goto(path);
-    await expect(this.page.locator("h1").first()).toBeVisible();
+    await this.arrive(path);
     await this.look(path);
   }
 }
@@ -50,6 +58,7 @@ for (const [size, options] of Object.entries(sizes)) {
     await showBoard(page, { theme: "auto" });
     const inspector = new Inspector(page, themes);
     await makeTable(page, { game: "traffic", config: { players: 2 }, seats: ["me", "open"] });
+    await page.goto("/settings");
     for (const path of pages) await inspector.visit(path);
     for (const game of games) {
       await inspector.visit(`/new/${game}`);
@@ -70,8 +79,9 @@ for (const [size, options] of Object.entries(sizes)) {
     const inspector = new Inspector(page, themes);
     for (const board of ["plan", "list"]) {
       await showBoard(page, { theme: "auto", board });
+      await page.goto("/settings");
       for (const game of games) {
-        await page.goto(`/table/${await sitDown(page, game)}`);
+        await inspector.arrive(`/table/${await sitDown(page, game)}`);
         await expect(page.getByText("Your turn", { exact: true }).first()).toBeAttached();
         await inspector.look(`${board} of ${game}`);
         if (board === "list" || game !== "manhattan") continue;
@@ -90,11 +100,13 @@ for (const [size, options] of Object.entries(sizes)) {
     const page = await person("Ada", options);
     await showBoard(page, { theme: "auto" });
     const inspector = new Inspector(page, themes);
+    await page.goto("/settings");
     for (const game of games) {
-      await page.goto(`/learn/${game}`);
+      await inspector.arrive(`/learn/${game}`);
       await expect(page.getByRole("region", { name: "Your hand" })).toBeVisible();
       await inspector.look(`lesson of ${game}`);
-      await page.goto(`/replay/${await keepGame(page, playedGame(game, 2, 3))}`);
+      const record = game === "traffic" ? shortGame() : playedGame(game, 2, 3);
+      await inspector.arrive(`/replay/${await keepGame(page, record)}`);
       await replayAt(page, 0.8);
       await page.getByLabel("Seen by").selectOption({ index: 1 });
       await inspector.look(`replay of ${game}`);

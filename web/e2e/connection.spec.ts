@@ -1,7 +1,7 @@
 // What can go wrong between people and the server, and mends itself without a word from anybody.
 import type { Locator, Page } from "@playwright/test";
 
-import { actFirst, aloneAtTraffic, expect, makeTable, stateOf, test, twoAtTraffic } from "./fixtures";
+import { actFirst, aloneAtTraffic, expect, makeTable, soon, stateOf, test, twoAtTraffic } from "./fixtures";
 
 const draw = (page: Page): Promise<void> => page.getByRole("button", { name: "Draw a tile" }).first().click();
 const log = (page: Page): Locator => page.getByRole("tabpanel").getByRole("listitem");
@@ -41,13 +41,13 @@ test("two people play through a reload, a killed and a restarted server", async 
   await server.run();
   await expect(ada.getByText("Reconnecting…")).toBeHidden(back);
   await draw(ada);
-  await expect.poll(async () => (await stateOf(ada, table)).number).toBe(after + 2);
+  await expect.poll(async () => (await stateOf(ada, table)).number, soon).toBe(after + 2);
 
   // A second tab of the same person follows and may act as well.
   const tab = await ada.context().newPage();
   await tab.goto(`/table/${table}`);
   await draw(tab);
-  await expect.poll(async () => (await stateOf(bea, table)).may_act).toEqual([1]);
+  await expect.poll(async () => (await stateOf(bea, table)).may_act, soon).toEqual([1]);
   await expect(ada.getByRole("listitem").filter({ hasText: "Bea" }).getByText("Thinking")).toBeVisible();
   // What it changes for the device, the first tab does not undo.
   await tab.getByRole("button", { name: "Sounds" }).click();
@@ -94,11 +94,11 @@ test("a device that slept and a network that is gone for a while are caught up w
   const table = await twoAtTraffic(ada, bea);
   await draw(ada);
   await draw(ada);
-  await expect.poll(async () => (await stateOf(bea, table)).may_act).toEqual([1]);
+  await expect.poll(async () => (await stateOf(bea, table)).may_act, soon).toEqual([1]);
   dead = true;
   await draw(bea);
   await draw(bea);
-  await expect.poll(async () => (await stateOf(bea, table)).may_act).toEqual([0]);
+  await expect.poll(async () => (await stateOf(bea, table)).may_act, soon).toEqual([0]);
   await ada.clock.fastForward("30:00");
   await ada.clock.runFor(12_000);
   await expect(ada.getByText("Your turn", { exact: true })).toBeVisible();
@@ -112,7 +112,7 @@ test("a device that slept and a network that is gone for a while are caught up w
   await expect(offline).toBeHidden();
   const { number } = await stateOf(ada, table);
   await draw(ada);
-  await expect.poll(async () => (await stateOf(ada, table)).number).toBeGreaterThan(number);
+  await expect.poll(async () => (await stateOf(ada, table)).number, soon).toBeGreaterThan(number);
 });
 
 test("a table that cannot be shown now is shown as soon as it can", async ({ person, complaints }) => {

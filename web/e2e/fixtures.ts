@@ -50,12 +50,22 @@ export const test = base.extend<Fixtures, { shared: GameServer }>({
       });
       return page;
     });
-    for (const context of contexts) await context.close();
+    await Promise.all(contexts.map((context) => context.close()));
     expect(heard.filter((text) => !complaints.allowed.some((known) => known.test(text)))).toEqual([]);
   },
 });
 
 export { expect };
+
+// What comes as soon as the server has answered is looked for often.
+export const soon = { intervals: [40] };
+
+// Goes there as a link would, without loading the client again.
+export const go = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
 
 // A table made by the person of this page.
 export async function makeTable(page: Page, table: Record<string, unknown>): Promise<string> {

@@ -8,6 +8,7 @@ import {
   manhattanTurn,
   manhattanTurnByKeys,
   playToTheEnd,
+  quickly,
   showBoard,
   trafficTurn,
   type Turn,
@@ -40,7 +41,7 @@ for (const { game, title, bots, turn, picture } of cases)
     await page.getByRole("button", { name: "Start game" }).click();
     await expect(page).toHaveURL(/\/table\//);
     await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-    await playToTheEnd(page, turn, byMouse, async (turns) => {
+    await playToTheEnd(page, turn, quickly(byMouse), async (turns) => {
       if (turns === picture) await page.screenshot({ path: `screenshots/${game}-game-desktop-day.png` });
     });
     await page.screenshot({ path: `screenshots/${game}-result-desktop-day.png` });
@@ -51,7 +52,6 @@ for (const { game, title, bots, turn, picture } of cases)
 test("a game is played by touch on a phone", async ({ person }) => {
   const page = await person("Ada", {
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
   });
@@ -63,7 +63,7 @@ test("a game is played by touch on a phone", async ({ person }) => {
   });
   await page.goto(`/table/${table}`);
   await expect(page.getByRole("heading", { name: "Manhattan", level: 1 })).toBeVisible();
-  await playToTheEnd(page, manhattanTurn, byFinger, async (turns) => {
+  await playToTheEnd(page, manhattanTurn, quickly(byFinger), async (turns) => {
     if (turns === 12) await page.screenshot({ path: "screenshots/manhattan-game-phone-day.png" });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });

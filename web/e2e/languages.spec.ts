@@ -1,9 +1,7 @@
 // Every language on every page, on the smallest phone: no sentence is missing or left in English, nothing is too wide.
 import { readdirSync, readFileSync } from "node:fs";
 
-import type { Page } from "@playwright/test";
-
-import { expect, makeTable, test } from "./fixtures";
+import { expect, go, makeTable, test } from "./fixtures";
 import { showBoard } from "./players";
 import { keepGame, playedGame } from "./records";
 
@@ -43,13 +41,6 @@ test("the language changes at once and stays", async ({ person }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "it");
   await expect(page.locator("h1")).toHaveText(textsOf("it")["web.home.title"] ?? "");
 });
-
-// Goes there as a link would, without loading the client again.
-const go = (page: Page, path: string): Promise<void> =>
-  page.evaluate((address) => {
-    history.pushState(null, "", address);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, path);
 
 for (const language of languages)
   test(`all pages in ${names[language]} on a small phone`, async ({ person }) => {

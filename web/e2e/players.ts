@@ -1,6 +1,6 @@
 // People who play by what they see: whatever is offered on board and tray, they press it, until the result is shown.
 // They know no rules and are no good; what counts is that a game can be played to its end.
-import { errors, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { expect, stateOf } from "./fixtures";
 
@@ -11,25 +11,44 @@ export const byFinger: Press = (what, drawn) => what.tap({ force: drawn !== unde
 // Tab from one to the next (backwards where it is nearer), arrow keys within a group of which Tab reaches only one, and Enter.
 export const byKeys: Press = async (what) => {
   const page = what.page();
-  for (let keys = 0; keys < 150; ++keys) {
-    const focus = await what.evaluate((element) => {
+  for (let looks = 0; looks < 60; ++looks) {
+    const { key, times } = await what.evaluate((element) => {
       const { activeElement } = document;
       const group = element.closest("[role=radiogroup], [role=group]");
-      if (element === activeElement) return "here";
-      if (element.getAttribute("tabindex") === "-1" && group?.contains(activeElement)) return "ArrowRight";
-      const before = element.compareDocumentPosition(activeElement ?? element);
-      return before & Node.DOCUMENT_POSITION_FOLLOWING && activeElement !== document.body
-        ? "Shift+Tab"
-        : "Tab";
+      if (element === activeElement) return { key: "Enter", times: 1 };
+      if (element.getAttribute("tabindex") === "-1" && group?.contains(activeElement))
+        return { key: "ArrowRight", times: 1 };
+      // About as often as there are stops between the two; then they look again where they are.
+      const stops = [
+        ...document.querySelectorAll<HTMLElement>("a, button, input, select, summary, [tabindex]"),
+      ];
+      const reached = stops.filter(
+        (stop) => stop.tabIndex >= 0 && !stop.matches(":disabled") && stop.checkVisibility(),
+      );
+      const comesBefore = (one: Element, other: Element | null): boolean =>
+        other !== null && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+      const stopsBefore = (one: Element | null): number =>
+        reached.filter((stop) => comesBefore(stop, one)).length;
+      const way = Math.abs(stopsBefore(element) - stopsBefore(activeElement));
+      const back = comesBefore(element, activeElement);
+      return { key: back ? "Shift+Tab" : "Tab", times: Math.max(1, way) };
     });
-    if (focus === "here") return page.keyboard.press("Enter");
-    await page.keyboard.press(focus);
+    for (let presses = 0; presses < times; ++presses) await page.keyboard.press(key);
+    if (key === "Enter") return;
   }
   throw new Error(`the keyboard does not reach ${String(what)}`);
 };
 
-// What a person does at their turn in one game. It may stop half-way: it is asked again until the turn is over.
-export type Turn = (page: Page, press: Press) => Promise<void>;
+// Without waiting until a thing lies still, which takes a few pictures: where nothing moves, and a press that came to
+// nothing is tried again.
+export const quickly =
+  (press: Press): Press =>
+  (what) =>
+    press(what, "drawn");
+
+// What a person does at their turn in one game. It may stop half-way: it is asked again until the turn is over. Where
+// it knows that nothing was done yet, it says so.
+export type Turn = (page: Page, press: Press) => Promise<void | "not yet">;
 
 // Some boards are drawn as a plan here: three dimensions are slow without a graphics card.
 export async function showBoard(page: Page, prefs: Record<string, unknown> = {}): Promise<void> {
@@ -61,14 +80,13 @@ export async function playToTheEnd(
       }).toPass();
       return turns;
     }
+    let trouble = "";
     for (let tries = 0; tries < 12; ++tries) {
       // Where the page showed another phase than the turn had seen, it looks again.
-      await turn(page, press).catch((error: unknown) => {
-        if (!(error instanceof errors.TimeoutError)) throw error;
-      });
-      if (await moved(page, table, before)) break;
+      const told = await turn(page, press).catch((error: unknown) => void (trouble = String(error)));
+      if (told !== "not yet" && (await moved(page, table, before))) break;
     }
-    expect((await stateOf(page, table)).number, "an action was done").toBeGreaterThan(before);
+    expect((await stateOf(page, table)).number, `an action was done ${trouble}`).toBeGreaterThan(before);
     await watch(turns);
   }
   throw new Error("the game does not end");
@@ -115,8 +133,8 @@ const plots = {
 export const manhattanTurn: Turn = (page, press) => playManhattan(page, press, plots.drawn(page));
 export const manhattanTurnByKeys: Turn = (page, press) => playManhattan(page, press, plots.focusable(page));
 
-async function playManhattan(page: Page, press: Press, lit: Locator): Promise<void> {
-  if (await goOn(page, press)) return;
+async function playManhattan(page: Page, press: Press, lit: Locator): Promise<void | "not yet"> {
+  if (await goOn(page, press)) return "not yet";
   const choosing = page.getByRole("button", { name: /more to choose$/ });
   for (let blocks = 0; blocks < 12 && (await there(choosing)); ++blocks)
     await press(page.getByRole("button", { name: /^Take a block/, disabled: false }).first());
@@ -137,7 +155,7 @@ async function playManhattan(page: Page, press: Press, lit: Locator): Promise<vo
 }
 
 export const downtownTurn: Turn = async (page, press) => {
-  if (await goOn(page, press)) return;
+  if (await goOn(page, press)) return "not yet";
   const pile = page.getByRole("button", { name: /From the (left|right) half/, disabled: false });
   const keep = page.getByRole("button", { name: /^Keep it/ });
   const play = page.getByRole("button", { name: /^Play the token/ });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { expect, test } from "./fixtures";
-import { keepGame, lastStep, playedGame } from "./records";
+import { keepGame, lastStep, playedGame, shortGame } from "./records";
 import { showBoard } from "./players";
 
 test("a replay is walked through by buttons, slider and keys", async ({ person }) => {
@@ -104,7 +104,7 @@ test("a record is downloaded, opened again, and refused when it was tampered wit
 test("an analysis comes in decision by decision", async ({ person }) => {
   const page = await person("Ada");
   await showBoard(page);
-  const table = await keepGame(page, playedGame("traffic", 2, 3));
+  const table = await keepGame(page, shortGame());
   await page.goto(`/replay/${table}`);
   await page.getByRole("tab", { name: "Analysis" }).click();
   await page.getByRole("button", { name: "Analyse this game" }).click();

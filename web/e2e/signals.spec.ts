@@ -1,7 +1,7 @@
 // How a turn makes itself heard: in the title, by sound, by the browser's own notice. Nothing of it unasked.
 import type { Page } from "@playwright/test";
 
-import { actFirst, expect, stateOf, test, twoAtTraffic } from "./fixtures";
+import { actFirst, expect, soon, stateOf, test, twoAtTraffic } from "./fixtures";
 
 // What the page did with the browser's parts that are replaced here.
 interface Heard {
@@ -78,13 +78,13 @@ test("a turn is told in the title, by sound and as a notice, as far as one wants
   expect(await workersOf(ada)).toEqual([]);
   await notices.check();
   await expect(notices).toBeChecked();
-  await expect.poll(() => workersOf(ada)).toEqual(["/notices.js"]);
+  await expect.poll(() => workersOf(ada), soon).toEqual(["/notices.js"]);
   expect(await heardBy(ada, ({ asked }) => asked)).toBe(1);
   await ada.evaluate(() => localStorage.setItem("allowed", "yes"));
 
   const table = await twoAtTraffic(bea, ada);
   const turnOf = (page: Page, seat: number): Promise<void> =>
-    expect.poll(async () => (await stateOf(page, table)).may_act).toEqual([seat]);
+    expect.poll(async () => (await stateOf(page, table)).may_act, soon).toEqual([seat]);
   const playTurn = async (page: Page, next: number): Promise<void> => {
     const { legal = [], number } = await stateOf(page, table);
     const request = page.context().request;
@@ -108,14 +108,14 @@ test("a turn is told in the title, by sound and as a notice, as far as one wants
     document.dispatchEvent(new Event("visibilitychange"));
   });
   await playTurn(bea, 1);
-  await expect.poll(() => heardBy(ada, ({ notices: shown }) => shown.length)).toBe(1);
+  await expect.poll(() => heardBy(ada, ({ notices: shown }) => shown.length), soon).toBe(1);
   expect(await heardBy(ada, ({ notices: [one] }) => [one?.title, one?.tag])).toEqual([
     "Your turn in Traffic",
     table,
   ]);
   expect(await heardBy(ada, ({ notes }) => notes)).toBeGreaterThan(1);
   await ada.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect.poll(() => heardBy(ada, ({ notices: [one] }) => one?.closed)).toBe(true);
+  await expect.poll(() => heardBy(ada, ({ notices: [one] }) => one?.closed), soon).toBe(true);
 
   // The sound can be heard and does not crack.
   const { peak, power } = await ada.evaluate(async () => {

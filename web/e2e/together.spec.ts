@@ -1,7 +1,7 @@
 // People at one table: what they see and hear of each other.
 import type { Locator, Page } from "@playwright/test";
 
-import { actFirst, aloneAtTraffic, expect, stateOf, test, twoAtTraffic } from "./fixtures";
+import { actFirst, aloneAtTraffic, expect, soon, stateOf, test, twoAtTraffic } from "./fixtures";
 
 const draw = (page: Page): Promise<void> => page.getByRole("button", { name: "Draw a tile" }).first().click();
 const log = (page: Page): Locator => page.getByRole("tabpanel").getByRole("listitem");
@@ -67,7 +67,7 @@ test("who stays away is replaced by a bot, and has the seat back on return", asy
   await expect(card(ada, "Bea").getByText("Away: a bot stands in")).toBeVisible();
   await expect(ada.getByRole("region", { name: "Board" }).getByText("went away; a bot")).toBeVisible();
   await expect(log(ada).filter({ hasText: "Done by a bot" }).first()).toBeVisible();
-  await expect.poll(async () => (await stateOf(ada, table)).may_act).toEqual([0]);
+  await expect.poll(async () => (await stateOf(ada, table)).may_act, soon).toEqual([0]);
   await bea.goto(`/table/${table}`);
   await expect(bea.getByText("Welcome back: the seat is yours again.")).toBeVisible();
   await expect(bea.getByText(/A bot made [1-9] moves? for you\./)).toBeVisible();
@@ -152,4 +152,23 @@ test("a past moment is shown from the log, and a hint tells what a bot would do"
   await expect(ada.getByText("You are looking at an earlier moment.")).toBeHidden();
   await ada.getByRole("button", { name: "Hint" }).click();
   await expect(ada.getByRole("dialog").getByRole("button", { name: "Do it" }).first()).toBeVisible();
+  await ada.keyboard.press("Escape");
+
+  // A phone on its side: what lay below lies beside, nothing covers anything, and the players lead to the log.
+  await ada.setViewportSize({ width: 844, height: 390 });
+  const chips = ada.getByRole("list", { name: "Players" });
+  await expect(chips).toBeVisible();
+  const box = async (what: Locator): Promise<DOMRect> =>
+    what.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  const board = await box(ada.getByRole("region", { name: "Board" }));
+  const tray = await box(ada.getByRole("region", { name: "Your hand" }));
+  const prompt = ada.locator(".prompt");
+  expect((await box(prompt)).bottom).toBeLessThanOrEqual(board.top);
+  expect(await prompt.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true);
+  expect(board.height).toBeGreaterThan(280);
+  expect(tray.left).toBeGreaterThanOrEqual(board.right);
+  expect((await box(chips)).bottom).toBeLessThanOrEqual(tray.top);
+  expect(Math.max(tray.bottom, board.bottom)).toBeLessThanOrEqual(390);
+  await chips.getByRole("button").first().click();
+  await expect(ada.getByRole("dialog").getByRole("tab", { name: "Log" })).toBeInViewport();
 });

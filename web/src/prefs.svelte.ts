@@ -7,7 +7,7 @@ export type Pace = "off" | "fast" | "normal" | "slow";
 // How the board is drawn: in three dimensions, from above, or as lists for screen readers.
 export type BoardStyle = "table" | "plan" | "list";
 
-interface Chosen {
+export interface Chosen {
   theme: Theme;
   pace: Pace;
   board: BoardStyle;
@@ -15,6 +15,13 @@ interface Chosen {
   sound: boolean;
   notices: boolean;
 }
+
+// What can be chosen of, in the order in which it is offered.
+export const choices: { readonly [Name in "theme" | "pace" | "board"]: readonly Chosen[Name][] } = {
+  theme: ["auto", "day", "night"],
+  pace: ["off", "fast", "normal", "slow"],
+  board: ["table", "plan", "list"],
+};
 
 // Nobody need have chosen a board: then it is what this device draws well.
 type Stored = Omit<Chosen, "board"> & { board: BoardStyle | null };

@@ -20,9 +20,8 @@ export interface CourseStep {
 
 export interface Course {
   game: string;
-  config: Record<string, unknown>;
-  bots: number;
-  // Their level: one against which a beginner can win.
+  config: { players: number } & Record<string, unknown>;
+  // The level of the bots on the other seats: one against which a beginner can win.
   level: string;
   steps: readonly CourseStep[];
 }
@@ -38,11 +37,10 @@ const step = (name: string, look: Place | null, until: Until, rule: string | nul
 
 const built = /^(build|skip) /;
 
-export const courses: Readonly<Record<string, Course>> = {
-  manhattan: {
+const all: readonly Course[] = [
+  {
     game: "manhattan",
     config: { players: 3, start: 0 },
-    bots: 2,
     level: "tourist",
     steps: [
       step("welcome", "board", said),
@@ -57,10 +55,9 @@ export const courses: Readonly<Record<string, Course>> = {
       step("end", null, said, "M25"),
     ],
   },
-  downtown: {
+  {
     game: "downtown",
     config: { players: 3, mayor: 0 },
-    bots: 2,
     level: "tourist",
     steps: [
       step("welcome", "board", said),
@@ -76,10 +73,9 @@ export const courses: Readonly<Record<string, Course>> = {
       step("end", null, said, "D22"),
     ],
   },
-  traffic: {
+  {
     game: "traffic",
     config: { players: 2, start: 0 },
-    bots: 1,
     // A tourist knows these streets: one who plays loosely loses 14 to 3 to them, and never wins.
     level: "random",
     steps: [
@@ -94,7 +90,10 @@ export const courses: Readonly<Record<string, Course>> = {
       step("end", null, said, "T17"),
     ],
   },
-};
+];
+export const courses: Readonly<Record<string, Course>> = Object.fromEntries(
+  all.map((course) => [course.game, course]),
+);
 
 // The number of the event that ended a step, of those after it began; nothing while it is not over.
 export function endOf(

@@ -46,7 +46,7 @@ export function endingText({ result, own }: Ending, names: readonly string[]): s
 // Everybody with their points, the best first. A name and its points stay together.
 export const standingsText = ({ result }: Ending, names: readonly string[]): string =>
   ranking(result.points, result.winners)
-    .map(({ seat }) => `${names[seat] ?? ""}\u00a0(${result.points[seat] ?? 0})`)
+    .map(({ seat }) => `${names[seat] ?? ""} (${result.points[seat] ?? 0})`.replaceAll(" ", "\u00a0"))
     .join(" · ");
 
 export const dateText = (at: number): string =>

@@ -14,7 +14,7 @@ What it is.
     card position  1  2
     from seat 0    3  4
 
-**M2** There are <b>two</b>:
+**M2** There are Ada's "<b>two</b>":
 - one
 - two (M1) [Décision : peut-être]
 
@@ -55,7 +55,7 @@ describe("the markup of rules pages", () => {
 
   test("lists, rulings of other languages, and HTML as mere text", () => {
     const [paragraph, list] = entry("M2")?.blocks ?? [];
-    expect(paragraph).toMatchObject({ runs: [{ pieces: [{ text: "There are <b>two</b>:" }] }] });
+    expect(paragraph).toMatchObject({ runs: [{ pieces: [{ text: "There are Ada’s “<b>two</b>”:" }] }] });
     expect(list).toMatchObject({
       kind: "list",
       items: [[{ ruling: false }], [{ ruling: false }, { ruling: true }]],

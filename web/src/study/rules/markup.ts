@@ -44,7 +44,11 @@ const ruleStart = /^\*\*([A-Z]\d+)\*\*\s+/;
 const listStart = /^- /;
 const indented = /^ {4}/;
 
-export function readRules(text: string): RulesText {
+// The pages are typed as on a typewriter; they are read as print.
+const printed = (text: string): string => text.replaceAll("'", "’").replace(/"([^"\n]*)"/g, "“$1”");
+
+export function readRules(source: string): RulesText {
+  const text = printed(source);
   const sections = text.split(/^## /m);
   const [head = "", ...rest] = sections;
   const [titleLine = "", ...intro] = head.split("\n");

@@ -9,6 +9,7 @@ test("case and accents do not matter, and places stay where they are", () => {
     { start: 0, end: 3 },
     { start: 11, end: 14 },
   ]);
+  expect(findAll("c’est l’été", "L'ete")).toEqual([{ start: 6, end: 11 }]);
   expect(findAll("anything", "  ")).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-// Finds words in the rules as they are typed, without regard to case and accents.
+// Finds words in the rules as they are typed, without regard to case, accents and the form of an apostrophe.
 import type { Entry, RulesText } from "./markup";
 
 export interface Range {
@@ -14,7 +14,7 @@ export interface Found {
 
 // Letters without their accents; every letter stays one letter, so that places stay where they are.
 export function fold(text: string): string {
-  return [...text.normalize("NFC")]
+  return [...text.normalize("NFC").replaceAll("’", "'")]
     .map((letter) => {
       const plain = letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
       return plain.length === letter.length ? plain : letter.toLowerCase().slice(0, letter.length);
