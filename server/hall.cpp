@@ -68,6 +68,7 @@ void Hall::load(const LivePtr& live, const SerialQueue::Done& done) {
     post_([this, live, done, stored = std::move(stored)] {
       if (stored && stored->found) {
         restore(*live, *stored);
+        live->elsewhere = stored->elsewhere;
       } else {
         live->refusal = stored ? Refusal{"server.no-such-table"} : stored.refusal();
         forget(live);
@@ -88,7 +89,6 @@ void Hall::restore(Live& live, const StoredTable& stored) {
   if (room) {
     live.room.emplace(std::move(*room));
     live.last_sign.resize(live.room->seats().size(), clock_());
-    live.elsewhere = stored.elsewhere;
     return;
   }
   static const Texts texts("en");
@@ -284,8 +284,8 @@ Room::Answer Hall::perform(Room& room, const Caller& caller, Viewer viewer, cons
   return std::nullopt;
 }
 
-// Stores what is new, then announces it, then lets the queue go on. What another server's was faster than is
-// forgotten, and the table is read again; whoever wanted it may try once more.
+// Stores what is new, then announces it, then lets the queue go on. Where another server was faster, what is
+// new here is forgotten and the table is read again; whoever wanted it may try once more.
 void Hall::commit(const LivePtr& live, std::function<void(Kept)> then, const SerialQueue::Done& done) {
   auto fresh = live->room->take_fresh();
   auto changed = changed_row(*live);

@@ -83,6 +83,15 @@ TEST(HallOthers, who_listens_hears_what_happens_at_another_server) {
   EXPECT_NE(ear->heard.back().find(first_legal(state)), std::string::npos);
   hear(two, std::vector{table});
   EXPECT_EQ(ear->heard.size(), 2U) << "nothing is told twice";
+
+  // Something happens there and somebody comes there, and this server hears of both at once.
+  const auto then = one.state(table);
+  EXPECT_FALSE(one.act(table, first_legal(then), number_of(then)).refusal);
+  store.elsewhere[table] = {""};
+  hear(two, std::vector{table});
+  two.hall.tick();
+  two.work.run();
+  EXPECT_NE(ear->heard.back().find(R"("type":"presence")"), std::string::npos) << ear->heard.back();
 }
 
 TEST(HallOthers, who_knows_more_than_this_server_is_not_told_what_is_old) {

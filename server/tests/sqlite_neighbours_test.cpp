@@ -1,37 +1,23 @@
 // Several servers on one SQLite file: each hears what the others changed and who is there.
 #include "server/sqlite_neighbours.hpp"
 
-#include <filesystem>
-#include <unistd.h>
-
 #include <gtest/gtest.h>
 
 #include "server/sqlite_queries.hpp"
+#include "server/tests/temporary_folder.hpp"
 
 namespace skyline::server {
 namespace {
 
 using Ids = std::vector<std::string>;
+using testing::TemporaryFolder;
 using Others = SqliteNeighbours::Others;
 
-class Folder {
- public:
-  Folder() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "skyline-XXXXXX").string();
-    path_ = mkdtemp(pattern.data());
-  }
-  ~Folder() { std::filesystem::remove_all(path_); }
-  std::string store() const { return path_ + "/store.db"; }
-
- private:
-  std::string path_;
-};
-
 struct Node {
-  explicit Node(const Folder& folder)
-      : database(folder.store(), sqlite::Database::Mode::read_write),
+  explicit Node(const TemporaryFolder& folder)
+      : database(folder.file("store.db"), sqlite::Database::Mode::read_write),
         neighbours((database.execute(sql::schema), database)) {}
-  explicit Node(const Folder& folder, Millis now, Others others = Others::perhaps) : Node(folder) {
+  explicit Node(const TemporaryFolder& folder, Millis now, Others others = Others::perhaps) : Node(folder) {
     neighbours.enter(now, others);
   }
 
@@ -52,7 +38,7 @@ struct Node {
 }  // namespace
 
 TEST(SqliteNeighbours, a_server_alone_notes_nothing) {
-  const Folder folder;
+  const TemporaryFolder folder;
   Node one(folder, 1000);
   one.neighbours.note("t");
   EXPECT_FALSE(one.neighbours.accompanied());
@@ -61,7 +47,7 @@ TEST(SqliteNeighbours, a_server_alone_notes_nothing) {
 }
 
 TEST(SqliteNeighbours, each_hears_once_what_the_others_changed) {
-  const Folder folder;
+  const TemporaryFolder folder;
   Node one(folder, 1000);
   Node two(folder, 1000);
   EXPECT_EQ(one.heard(), Ids());
@@ -76,7 +62,7 @@ TEST(SqliteNeighbours, each_hears_once_what_the_others_changed) {
 }
 
 TEST(SqliteNeighbours, who_comes_later_hears_only_what_happens_then) {
-  const Folder folder;
+  const TemporaryFolder folder;
   Node one(folder, 1000);
   Node two(folder, 1000);
   one.heard();
@@ -86,7 +72,7 @@ TEST(SqliteNeighbours, who_comes_later_hears_only_what_happens_then) {
 }
 
 TEST(SqliteNeighbours, people_of_a_server_that_ends_are_gone) {
-  const Folder folder;
+  const TemporaryFolder folder;
   Node one(folder, 1000);
   Node two(folder, 1000);
   one.heard();
@@ -99,7 +85,7 @@ TEST(SqliteNeighbours, people_of_a_server_that_ends_are_gone) {
 }
 
 TEST(SqliteNeighbours, a_silent_server_is_buried_and_one_that_only_slept_begins_anew) {
-  const Folder folder;
+  const TemporaryFolder folder;
   Node one(folder, 1000);
   Node two(folder, 1000);
   one.heard();
@@ -116,7 +102,7 @@ TEST(SqliteNeighbours, a_silent_server_is_buried_and_one_that_only_slept_begins_
 }
 
 TEST(SqliteNeighbours, after_a_crash_nobody_is_there_where_nobody_has_the_file_open) {
-  const Folder folder;
+  const TemporaryFolder folder;
   {
     Node crashed(folder, 1000);
     crashed.neighbours.attend("t", {"ann"});
@@ -129,7 +115,7 @@ TEST(SqliteNeighbours, after_a_crash_nobody_is_there_where_nobody_has_the_file_o
 }
 
 TEST(SqliteNeighbours, old_news_are_forgotten) {
-  const Folder folder;
+  const TemporaryFolder folder;
   Node one(folder, 1000);
   Node two(folder, 1000);
   one.heard();

@@ -2,29 +2,22 @@
 // found.
 #include "server/sqlite_store.hpp"
 
-#include <filesystem>
 #include <future>
-#include <unistd.h>
 
 #include <gtest/gtest.h>
 
 #include "server/secrets.hpp"
 #include "server/sqlite.hpp"
 #include "server/sqlite_queries.hpp"
+#include "server/tests/temporary_folder.hpp"
 
 namespace skyline::server {
 namespace {
 
 class SqliteStoreTest : public ::testing::Test {
  protected:
-  SqliteStoreTest() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "skyline-XXXXXX").string();
-    folder_ = mkdtemp(pattern.data());
-  }
-  ~SqliteStoreTest() override { std::filesystem::remove_all(folder_); }
-
   static inline const Log log{Log::Level::error, [](const std::string&) {}};
-  std::string file() const { return folder_ + "/store.db"; }
+  std::string file() const { return folder_.file("store.db"); }
 
   static std::vector<Event> said(std::int64_t number, const std::string& text) {
     return {{.kind = Event::Kind::said, .guest = "ann", .text = text, .number = number, .at = 7}};
@@ -52,7 +45,7 @@ class SqliteStoreTest : public ::testing::Test {
   }
 
  private:
-  std::string folder_;
+  testing::TemporaryFolder folder_;
 };
 
 }  // namespace
