@@ -2,9 +2,10 @@
 
 #include <array>
 
-#include "app/game_data.hpp"
 #include "engine/core/enums.hpp"
-#include "engine/table/games.hpp"
+#include "engine/core/notation.hpp"
+#include "games/all_materials.hpp"
+#include "terminal/command.hpp"
 
 namespace skyline::app {
 namespace {
@@ -27,6 +28,22 @@ json::Object describe_option(const std::string& game, const Option& option, cons
 
 }  // namespace
 
+std::string allowed_values(const Option& option) {
+  const std::array<Refusal::Param, 3> params{{{"values", join(option.values)},
+                                              {"least", std::to_string(option.least)},
+                                              {"most", std::to_string(option.most)}}};
+  switch (option.kind) {
+    case Option::Kind::choice: return join(option.values);
+    case Option::Kind::words: return texts().say("games.kind.words", params);
+    case Option::Kind::number: return texts().say("games.kind.number", params);
+    case Option::Kind::numbers: return texts().say("games.kind.numbers", params);
+    case Option::Kind::flag: return texts().say("games.kind.flag");
+    case Option::Kind::text: return texts().say("games.kind.text");
+    case Option::Kind::file: return texts().say("games.kind.file", params);
+  }
+  return "";
+}
+
 json::Object describe_game(std::string_view game, bool with_material, const Texts& texts) {
   json::Object described;
   Games::with(game, [&]<class G>() {
@@ -37,7 +54,7 @@ json::Object describe_game(std::string_view game, bool with_material, const Text
                  {"title", texts.say("game." + name + ".title")},
                  {"summary", texts.say("game." + name + ".summary")},
                  {"options", std::move(options)}};
-    if (with_material) described.set("data", data_json<G>());
+    if (with_material) described.set("data", Material<G>::describe());
   });
   return described;
 }

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "bots/analysis.hpp"
+#include "bots/study/analysis.hpp"
 
 namespace skyline::app {
 

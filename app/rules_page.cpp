@@ -1,8 +1,8 @@
 #include "app/rules_page.hpp"
 
-#include "app/columns.hpp"
 #include "data/files.hpp"
 #include "engine/core/notation.hpp"
+#include "terminal/columns.hpp"
 
 namespace skyline::app {
 namespace {
@@ -47,8 +47,8 @@ std::string laid_out(std::string_view line, int width) {
 }  // namespace
 
 RulesPage::RulesPage(const std::string& game, const std::string& language)
-    : source_(data_file("rules/" + game + "." + language + ".md")
-                  .value_or(data_file("rules/" + game + ".en.md").value_or(""))) {}
+    : source_(data_file("games/" + game + "/rules." + language + ".md")
+                  .value_or(data_file("games/" + game + "/rules.en.md").value_or(""))) {}
 
 std::string RulesPage::text(int width) const {
   std::string out;

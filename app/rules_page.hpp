@@ -1,4 +1,4 @@
-// A rules page (data/rules/GAME.LANGUAGE.md), laid out for the terminal.
+// A rules page (games/GAME/data/rules.LANGUAGE.md), laid out for the terminal.
 #pragma once
 
 #include <optional>

@@ -4,9 +4,9 @@
 #include <iostream>
 
 #include "app/cpu_clock.hpp"
-#include "bots/levels.hpp"
-#include "bots/mind.hpp"
-#include "engine/table/games.hpp"
+#include "bots/player/levels.hpp"
+#include "bots/player/mind.hpp"
+#include "games/all_rules.hpp"
 
 namespace skyline::app {
 namespace {

@@ -6,13 +6,16 @@
 #include <chrono>
 #include <cstdio>
 #include <deque>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <sstream>
 #include <string>
 #include <thread>
+#include <unistd.h>
 #include <vector>
 
 #include <boost/asio/io_context.hpp>
@@ -183,6 +186,29 @@ long memory_of(int process) {  // KiB
   return 0;
 }
 
+// Seconds of processor time of a process, or of those that it started.
+enum class Whose { its_own, of_its_children };
+double processor_time_of(int process, Whose whose) {
+  double ticks = 0;
+  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+    std::ifstream in(entry.path() / "stat");
+    std::string text;
+    if (!std::getline(in, text)) continue;  // no process, or one that has just ended
+    std::istringstream fields(text.substr(text.rfind(')') + 2));
+    std::string state;
+    int parent = 0;
+    double skipped = 0;
+    double user = 0;
+    double system = 0;
+    fields >> state >> parent;
+    for (int i = 0; i < 9; ++i) fields >> skipped;
+    fields >> user >> system;
+    const bool counts = whose == Whose::its_own ? std::stoi(text) == process : parent == process;
+    if (counts) ticks += user + system;
+  }
+  return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
 double percentile(const std::vector<double>& sorted, double share) {
   return sorted.empty() ? 0
                         : sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
@@ -256,22 +282,32 @@ void run(const Options& options) {
       results.counts = true;
     }
   }
+  const int database = options.number("database", 0);
+  const double of_server = processor_time_of(process, Whose::its_own);
+  const double of_database = processor_time_of(database, Whose::of_its_children);
   const auto end = begin + std::chrono::seconds(seconds);
   // Without a rate the games are played to their end.
   while (Clock::now() < end && (rate > 0 || idle > 0 || results.open_tables(tables * players) > 0))
     context.run_for(std::chrono::milliseconds(100));
   const double took = std::chrono::duration<double>(Clock::now() - begin).count();
   const long at_last = memory_of(process);
+  const double cost = processor_time_of(process, Whose::its_own) - of_server;
+  const double database_cost =
+      database == 0 ? 0 : processor_time_of(database, Whose::of_its_children) - of_database;
 
   auto& times = results.milliseconds;
   std::sort(times.begin(), times.end());
   const double sockets = static_cast<double>(seats.size());
   std::printf(
-      "%d tables, %zu sockets: %.0f actions/s, p50 %.1f ms, p99 %.1f ms, %.1f MB/s; refused %ld, broken %ld; "
-      "server %ld MiB (start %ld), %.1f kB a table, %.1f kB a socket\n",
+      "%d tables, %zu sockets: %.0f actions/s, p50 %.1f ms, p99 %.1f ms, %.1f MB/s; refused %ld, "
+      "broken %ld; "
+      "an action costs the server %.0f us and the database %.0f us; server %ld MiB (start %ld), %.1f kB a "
+      "table, %.1f kB a socket\n",
       tables, seats.size(), static_cast<double>(times.size()) / took, percentile(times, 0.5),
       percentile(times, 0.99), static_cast<double>(results.bytes_in) / took / 1e6, results.refused,
-      results.broken, at_last / 1024, at_first / 1024, static_cast<double>(with_tables - at_first) / tables,
+      results.broken, 1e6 * cost / static_cast<double>(times.size() + 1),
+      1e6 * database_cost / static_cast<double>(times.size() + 1), at_last / 1024, at_first / 1024,
+      static_cast<double>(with_tables - at_first) / tables,
       static_cast<double>(with_sockets - with_tables) / sockets);
 }
 

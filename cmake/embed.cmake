@@ -1,15 +1,17 @@
-# Writes OUTPUT, a C++ file that holds the bytes of the files named in LIST (relative to ROOT, sorted).
-# Called by the build as a script: cmake -DROOT=… -DLIST=… -DOUTPUT=… -P embed.cmake
-file(STRINGS "${LIST}" paths)
+# Writes OUTPUT, a C++ file that holds the bytes of the files named in LIST: a line "NAME<tab>FILE" each, sorted by name.
+# Called by the build as a script: cmake -DLIST=… -DOUTPUT=… -P embed.cmake
+file(STRINGS "${LIST}" lines)
 set(entries "")
 set(names "")
 set(count 0)
-foreach(path IN LISTS paths)
-  file(READ "${ROOT}/${path}" bytes HEX)
+foreach(line IN LISTS lines)
+  string(REGEX MATCH "^(.*)\t(.*)$" _ "${line}")
+  set(name "${CMAKE_MATCH_1}")
+  file(READ "${CMAKE_MATCH_2}" bytes HEX)
   string(LENGTH "${bytes}" size)
   math(EXPR size "${size} / 2")
   string(REGEX REPLACE "(..)" "\\\\x\\1" bytes "${bytes}")
-  string(APPEND names "    \"${path}\",\n")
+  string(APPEND names "    \"${name}\",\n")
   string(APPEND entries "    {\"${bytes}\", ${size}},\n")
   math(EXPR count "${count} + 1")
 endforeach()

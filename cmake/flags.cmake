@@ -33,6 +33,27 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_SYSTEM_PROCESSOR STREQUAL "x86
   add_compile_options(-mmemcpy-strategy=libcall:-1:noalign -mmemset-strategy=libcall:-1:noalign)
 endif()
 
+# Hardened; scripts/check-elf reads it from the program. What it costs random play of all games, in instructions: stack
+# protector 1.3 %, control flow 0.5 %, relocation at the start 0.04 %, _FORTIFY_SOURCE 0.1 %, stack clash nothing;
+# position-independent code, the compiler's default, 1.9 %. Checked containers cost 12.5 %: see skyline_checked.
+if(NOT SKYLINE_SANITIZE AND NOT SKYLINE_WASM)
+  add_compile_options(-fstack-protector-strong -fstack-clash-protection)
+  if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
+    add_compile_options(-fcf-protection)
+  endif()
+  add_compile_options($<$<CONFIG:Release>:-D_FORTIFY_SOURCE=3>)
+  add_link_options(-Wl,-z,relro,-z,now)
+endif()
+
+# skyline_checked(TARGET): the containers of the standard library refuse indices that they do not have. For the rooms
+# that strangers talk to; where games are played and searched it costs too much.
+function(skyline_checked target)
+  target_compile_definitions(${target} PRIVATE _GLIBCXX_ASSERTIONS)
+endfunction()
+
+# No path of the machine that built it, so that the same sources give the same bytes.
+add_compile_options($<$<CONFIG:Release>:-ffile-prefix-map=${PROJECT_SOURCE_DIR}=.>)
+
 if(SKYLINE_NATIVE)
   add_compile_options(-march=native)
 endif()
@@ -47,13 +68,4 @@ if(SKYLINE_FUZZ)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT SKYLINE_WASM)
   add_link_options(-fuse-ld=lld)
-endif()
-
-# Fat objects: the tests link the machine code at once, only the skyline command pays for optimising again.
-if(SKYLINE_LTO)
-  include(CheckIPOSupported)
-  check_ipo_supported(RESULT SKYLINE_LTO_WORKS LANGUAGES CXX)
-  if(NOT SKYLINE_LTO_WORKS OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    set(SKYLINE_LTO OFF)
-  endif()
 endif()

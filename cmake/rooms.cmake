@@ -18,11 +18,9 @@ function(skyline_library name)
   set_property(GLOBAL APPEND PROPERTY SKYLINE_LIBRARIES skyline_${name})
   target_compile_features(skyline_${name} PUBLIC cxx_std_20)
   target_compile_options(skyline_${name} PRIVATE -fno-exceptions)
-  if(SKYLINE_LTO)
-    target_compile_options(skyline_${name} PRIVATE -flto=auto -ffat-lto-objects)
-  endif()
   target_include_directories(skyline_${name} PUBLIC
-    "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>" "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/skyline>")
+    "$<BUILD_INTERFACE:${SKYLINE_GAME_ROOTS}>" "$<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/generated>"
+    "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
 endfunction()
 
 # skyline_in_batches(TARGET FILES): so many files are compiled as one. Most of a compilation is reading headers and
@@ -34,8 +32,11 @@ function(skyline_in_batches target files)
   endif()
 endfunction()
 
-# skyline_tests(NAME SOURCE…): the GoogleTest program NAME_tests; ctest sees every test in it, labelled NAME.
+# skyline_tests(NAME [TOGETHER] SOURCE…): the GoogleTest program NAME_tests; ctest sees every test in it, labelled NAME, or
+# one for all of them together.
 function(skyline_tests name)
+  cmake_parse_arguments(PARSE_ARGV 1 tests TOGETHER "" "")
+  set(ARGN ${tests_UNPARSED_ARGUMENTS})
   if(NOT SKYLINE_TESTS OR NOT ARGN)
     return()
   endif()
@@ -44,12 +45,17 @@ function(skyline_tests name)
   include(GoogleTest)
   add_executable(${name}_tests ${ARGN})
   target_link_libraries(${name}_tests PRIVATE GTest::gtest_main rapidcheck rapidcheck_gtest)
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    target_link_options(${name}_tests PRIVATE -fno-lto)
-  endif()
   # Tests are compiled often and run once: the library under test is optimised, they themselves hardly.
   target_compile_options(${name}_tests PRIVATE $<$<CONFIG:Release>:-O1>)
+  if(SKYLINE_FUZZ) # counts that only fuzzers read
+    target_compile_options(${name}_tests PRIVATE -fno-sanitize=fuzzer-no-link)
+  endif()
   skyline_in_batches(${name}_tests 6)
+  if(tests_TOGETHER)
+    add_test(NAME ${name} COMMAND ${name}_tests WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+    set_tests_properties(${name} PROPERTIES LABELS ${name})
+    return()
+  endif()
   gtest_discover_tests(${name}_tests DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}" PROPERTIES LABELS ${name})
 endfunction()

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "fuzz/server_house.hpp"
-#include "server/net/network.hpp"
+#include "server/http/net/network.hpp"
 
 namespace {
 
@@ -19,7 +19,7 @@ using namespace skyline;
 using namespace skyline::server;
 
 struct Serving {
-  Network network{1};
+  Network network{1, {}};
   fuzz::House house{network.post(), [this] { network.work(); }};
 };
 

@@ -7,8 +7,9 @@
 #include <string_view>
 #include <utility>
 
-#include "server/api.hpp"
-#include "server/tests/fake_store.hpp"
+#include "room/bots.hpp"
+#include "server/http/api.hpp"
+#include "server/store/tests/fake_store.hpp"
 
 namespace skyline::server::fuzz {
 
@@ -16,19 +17,25 @@ struct House {
   // What is to be done is posted somewhere, and done when somebody runs it.
   House(const Post& post, std::function<void()> run)
       : run_all(std::move(run)),
-        hall(
-            store, thinking, log, metrics, post, [] { return Millis{1'000'000}; },
-            [] { return [random = Random(1)](Table& table) mutable { table.step(random); }; }, {}),
+        desk([](Urgency, const Share&, const std::function<void()>&) { return true; }, room::bot_action,
+             [] { return Millis{1'000'000}; }, {}),
+        hall({store, desk, log, metrics, post, [] { return Millis{1'000'000}; },
+              []() -> room::Luck {
+                return [random = Random(1)](Table& table) mutable { table.step(random); };
+              }},
+             {}),
         guests(store, post),
         api(
-            hall, guests, store, files, log, metrics, [] { return Millis{1'000'000}; },
-            ApiSettings{.catalogue = "{}",
-                        .origins = {},
-                        .requests_of_address = 0,
-                        .requests_of_guest = 0,
-                        .guests_of_address = 0,
-                        .tables_of_guest = 0,
-                        .words_of_guest = 0}) {
+            hall, guests, sanctions, store, files, log, metrics, [] { return Millis{1'000'000}; },
+            ApiOptions{.catalogue = "{}",
+                       .origins = {},
+                       .requests_of_address = 0,
+                       .requests_of_guest = 0,
+                       .guests_of_address = 0,
+                       .tables_of_guest = 0,
+                       .words_of_guest = 0,
+                       .seats_of_guest = 0,
+                       .records_of_guest = 0}) {
     token = text_of(*ask("POST", "/api/v1/guests", R"({"name":"Ann"})"), "token");
     table = text_of(
         *ask("POST", "/api/v1/tables",
@@ -64,12 +71,13 @@ struct House {
 
   std::function<void()> run_all;
   skyline::server::testing::FakeStore store;
-  Thinking thinking{0};
   Log log{Log::Level::error, [](const std::string&) {}};
   Metrics metrics;
   StaticFiles files;
+  BotDesk desk;  // nobody thinks
   Hall hall;
   Guests guests;
+  Sanctions sanctions;
   Api api;
   std::string token;
   std::string table;

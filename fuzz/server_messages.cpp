@@ -19,7 +19,8 @@ using namespace skyline::server;
 struct Messages {
   skyline::server::testing::Work work;
   fuzz::House house{work.post(), [this] { work.run(); }};
-  Api::Live live{house.table, {.guest = {house.token.substr(0, house.token.find('.')), "Ann"}}, {}};
+  Api::Conversation conversation{
+      {.table = house.table, .caller = {.guest = {house.token.substr(0, house.token.find('.')), "Ann"}}}};
 };
 
 void check_refusal(const json::Value* refusal) {
@@ -50,7 +51,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     check_refusal(body->object()->find("refusal"));
   } else {
     std::optional<std::string> answer;
-    server->house.api.take(server->live, text, [&](std::string said) { answer = std::move(said); });
+    server->house.api.take(server->conversation, text, [&](std::string said) { answer = std::move(said); });
     server->work.run();
     if (!answer && !thought_about) std::abort();
     if (!answer) return 0;

@@ -8,6 +8,10 @@ jobs=$(nproc)
 # The compiler cache serves every clone of the tree: paths below the root do not count.
 export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
 
+# Where scripts/get-node puts a Node.js if the system's is too old.
+own_node=$PWD/build/node
+PATH=$own_node/bin:$PATH
+
 # Reports of the sanitizers name functions and lines only with the symbolizer of their own version.
 symbolizer=/usr/lib/llvm-22/bin/llvm-symbolizer
 export ASAN_SYMBOLIZER_PATH=$symbolizer ASAN_OPTIONS=print_legend=0 UBSAN_OPTIONS=print_stacktrace=1
@@ -21,7 +25,11 @@ declare -A complaints=(
 
 # What goes on in the background and must not outlive the script: processes, or groups of them as -PID.
 declare -A left_running=()
-trap 'kill -- "${left_running[@]}" 2>/dev/null || true' EXIT
+stop_left_running() { kill -- "${left_running[@]}" 2>/dev/null || true; }
+trap stop_left_running EXIT
+
+# A line for each step that ran: name, result, seconds.
+steps_run=()
 
 fail() {
   echo "$*" >&2
@@ -30,7 +38,7 @@ fail() {
 
 # step NAME COMMAND…: the output goes to the step's log; a last line "note: …" there is shown with the result.
 step() {
-  local name=$1 log=$logs/$1.log start=$SECONDS status note ticker=
+  local name=$1 log=$logs/$1.log start=$SECONDS status result seconds note ticker=
   shift
   mkdir -p "$logs"
   : >"$log"
@@ -56,11 +64,15 @@ step() {
     unset 'left_running[ticker]'
     printf '\r\033[K'
   fi
-  if ((status == 0)); then
-    note=$(sed -n 's/^note: //p' "$log" | tail -1)
-    printf '%-9s ok     %4d s%s\n' "$name" $((SECONDS - start)) "${note:+  $note}"
+  seconds=$((SECONDS - start))
+  if ((status)); then
+    result=FAILED note=
   else
-    printf '%-9s FAILED %4d s\n' "$name" $((SECONDS - start))
+    result=ok note=$(sed -n 's/^note: //p' "$log" | tail -1)
+  fi
+  steps_run+=("$(printf '%-9s %-6s %4d s' "$name" "$result" "$seconds")")
+  echo "${steps_run[-1]}${note:+  $note}"
+  if ((status)); then
     tail -40 "$log"
     echo
     fail "${complaints[$name]:-The step $name failed}; the whole output is in $log."
@@ -84,7 +96,7 @@ install_packages() {
   [[ -z $missing ]] || step packages scripts/setup "$@"
 }
 
-# build PRESET TARGET… [-- CMAKE-OPTION…]: configures and builds.
+# build PRESET TARGET… [-- CMAKE-OPTION…]: configures and builds, after whoever does so in the same folder.
 build() {
   local preset=$1 targets=()
   shift
@@ -92,8 +104,12 @@ build() {
     targets+=("$1")
     shift
   done
-  cmake --preset "$preset" "${@:2}"
-  cmake --build "build/$preset" --target "${targets[@]}"
+  mkdir -p build
+  (
+    flock 9
+    cmake --preset "$preset" "${@:2}"
+    cmake --build "build/$preset" --target "${targets[@]}"
+  ) 9>"build/$preset.lock"
 }
 
 # Every file that is or may become part of the repository.

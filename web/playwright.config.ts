@@ -1,4 +1,4 @@
-// The client in a real browser against a real server: `npm run build`, then `npx playwright test`.
+// The client in a real browser against a real server: `npm run build`, then `npm run e2e` (or `npm run pictures`).
 import { availableParallelism } from "node:os";
 
 import { defineConfig } from "@playwright/test";
@@ -26,9 +26,18 @@ export default defineConfig({
   retries: 1,
   expect: { timeout: 30_000 },
   reporter: "line",
+  // Pictures are made to be looked at; they hold nothing against the client that the tests do not.
+  projects: [
+    { name: "tests", testIgnore: "pictures.spec.ts" },
+    { name: "pictures", testMatch: "pictures.spec.ts" },
+  ],
   use: {
     browserName: "chromium",
-    launchOptions: { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: flags },
+    // The shell is Chromium without a browser's own windows, which would cost as much as the pages do.
+    launchOptions: {
+      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium-headless-shell",
+      args: flags,
+    },
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     // Nothing moves: what is tested is what is there, not how it got there.

@@ -1,18 +1,48 @@
 /// <reference types="vitest/config" />
+import { fileURLToPath } from "node:url";
+
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+
+import { gamesPlugin } from "./plugin/games_plugin.ts";
 
 // While developing, the page comes from Vite and everything else from a running server.
 const server = process.env["SKYLINE_SERVER"] ?? "http://127.0.0.1:8080";
 
+// A game's own folder speaks of the shared rooms as @web/…; they know the games only by what games_plugin.ts finds.
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [gamesPlugin(here("..")), svelte()],
+  resolve: {
+    alias: { "@web": here("src") },
+    // Tests run in Node, and take Svelte's browser half all the same.
+    ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
+  },
   server: {
     proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
-    fs: { allow: [".", "../data"] },
+    fs: { allow: [".."] },
   },
-  build: { target: "es2023", assetsInlineLimit: 0, reportCompressedSize: false },
-  // Svelte's browser half also in the tests, which run without a page.
-  ...(process.env["VITEST"] ? { resolve: { conditions: ["browser"] } } : {}),
-  test: { include: ["src/**/*.test.ts"] },
+  build: {
+    target: "es2023",
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // The licences of everything in the bundle, with it wherever it goes.
+    license: { fileName: "licences.md" },
+    rolldownOptions: {
+      output: {
+        // What the first page needs is one file; e2e/first_page.spec.ts counts it.
+        codeSplitting: { groups: [{ name: "first", test: /\/web\/src\/main\.ts$/ }] },
+      },
+    },
+  },
+  test: {
+    dir: here(".."),
+    include: ["web/src/**/*.test.ts", "games/*/web/**/*.test.ts"],
+    // A page of its own for each file: everything is compiled as for a browser, so that runes run. A context costs less
+    // than a process; with one worker all files would share it, and what one of them mocks.
+    environment: "happy-dom",
+    pool: "vmThreads",
+    maxWorkers: 2,
+  },
 });

@@ -6,9 +6,9 @@
 #include <cstdio>
 #include <iostream>
 
-#include "app/columns.hpp"
-#include "app/command.hpp"
-#include "bots/describe.hpp"
+#include "bots/study/describe.hpp"
+#include "terminal/columns.hpp"
+#include "terminal/command.hpp"
 
 namespace skyline::app {
 namespace {
@@ -72,13 +72,13 @@ std::string curve(const std::vector<double>& chances) {
   return text;
 }
 
-std::string better(const ReviewedDecision& decision) {
+std::string better(const bots::ReviewedDecision& decision) {
   const auto& appraisal = decision.appraisal;
   if (appraisal.rank == 0) return "";
   return appraisal.analysis.actions.front().action + (appraisal.analysis.mixed ? "*" : "");
 }
 
-void print_decisions(const std::vector<const ReviewedDecision*>& decisions) {
+void print_decisions(const std::vector<const bots::ReviewedDecision*>& decisions) {
   constexpr int line_width = 5;
   const std::string line = head("line");
   const std::string player = head("player");
@@ -137,7 +137,7 @@ std::string budget_text(const bots::Budget& budget) {
              : texts().say("analysis.iterations", {{"count", std::to_string(budget.iterations)}});
 }
 
-json::Object decision_json(const ReviewedDecision& decision, int players) {
+json::Object decision_json(const bots::ReviewedDecision& decision, int players) {
   json::Object described{{"line", decision.line}, {"player", decision.player}, {"played", decision.action}};
   for (const auto& [key, value] : bots::describe(decision.appraisal, players)) described.set(key, value);
   return described;
@@ -146,7 +146,7 @@ json::Object decision_json(const ReviewedDecision& decision, int players) {
 }  // namespace
 
 void print_review(const Table& table, const ReviewPlan& plan, const Review& review, bool every_decision) {
-  std::vector<const ReviewedDecision*> shown;
+  std::vector<const bots::ReviewedDecision*> shown;
   for (const auto& decision : review.decisions)
     if (every_decision || decision.appraisal.costly) shown.push_back(&decision);
   if (!every_decision) {

@@ -12,21 +12,10 @@ namespace {
 
 constexpr auto between_ticks = std::chrono::milliseconds(100);
 
-Table start_of(const Table& table) {
-  const auto& header = std::get<HeaderLine>(table.record().front());
-  return std::move(*Table::open(header.game, header.config, header.seed));
-}
-
-class Reviewer {
+class ReviewWork {
  public:
-  Reviewer(const Table& table, const ReviewPlan& plan) : table_(table), plan_(plan) {
-    Table walked = start_of(table);
-    for (std::size_t i = 1; i < table.record().size(); ++i) {
-      const auto* line = std::get_if<ActionLine>(&table.record()[i]);
-      if (line != nullptr && plan.player.value_or(line->by) == line->by && walked.legal(line->by).size() > 1)
-        lines_.push_back(i);
-      walked.replay(table.record()[i]);
-    }
+  ReviewWork(const Table& table, const ReviewPlan& plan)
+      : table_(table), plan_(plan), lines_(bots::decisions_of(table.record(), plan.player)) {
     found_.resize(lines_.size());
   }
 
@@ -47,15 +36,11 @@ class Reviewer {
 
  private:
   void work() {
-    Table walked = start_of(table_);
-    std::size_t at = 1;
+    bots::Reviewer reviewer(table_.record(), plan_.settings, plan_.seed);
     for (std::size_t number = next_++; number < lines_.size() && !Interruption::requested();
          number = next_++) {
-      for (; at < lines_[number]; ++at) walked.replay(table_.record()[at]);
-      const auto& line = std::get<ActionLine>(table_.record()[at]);
-      Random random(derive_seed(plan_.seed, at));
-      found_[number] = {plan_.header_line + static_cast<int>(at), line.by, line.action,
-                        bots::appraise(walked, line.by, line.action, plan_.settings, random)};
+      found_[number] = reviewer.review(lines_[number]);
+      found_[number]->line += plan_.header_line;
       ++done_;
     }
   }
@@ -63,7 +48,7 @@ class Reviewer {
   const Table& table_;
   const ReviewPlan& plan_;
   std::vector<std::size_t> lines_;  // of the record, with the decisions that are asked about
-  std::vector<std::optional<ReviewedDecision>> found_;
+  std::vector<std::optional<bots::ReviewedDecision>> found_;
   std::atomic<std::size_t> next_{0};
   std::atomic<int> done_{0};
 };
@@ -71,7 +56,7 @@ class Reviewer {
 }  // namespace
 
 Review review(const Table& table, const ReviewPlan& plan, const std::function<void(int, int)>& tick) {
-  return Reviewer(table, plan).run(tick);
+  return ReviewWork(table, plan).run(tick);
 }
 
 }  // namespace skyline::app

@@ -1,6 +1,5 @@
-// Goes through a recorded game and asks at every decision what it cost. Several threads take the decisions in
-// turn, each decision being one search with a seed of its own: how many threads there are does not change
-// what is found.
+// Goes through a recorded game on several threads, which take its decisions in turn: how many there are does
+// not change what is found (bots/study/review).
 #pragma once
 
 #include <cstdint>
@@ -9,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/appraisal.hpp"
+#include "bots/study/review.hpp"
 #include "engine/table/table.hpp"
 
 namespace skyline::app {
@@ -22,16 +21,9 @@ struct ReviewPlan {
   int header_line;               // where the game begins in its file
 };
 
-struct ReviewedDecision {
-  int line;  // of the file
-  Player player;
-  std::string action;
-  bots::Appraisal appraisal;
-};
-
 struct Review {
-  std::vector<ReviewedDecision> decisions;  // in the order of the game; those with something to choose
-  bool complete;                            // false: the user asked to stop
+  std::vector<bots::ReviewedDecision> decisions;  // in the order of the game, with the lines of the file
+  bool complete;                                  // false: the user asked to stop
 };
 
 // Now and then it tells how many decisions of how many are done.

@@ -5,9 +5,10 @@
 #include <cmath>
 #include <thread>
 
-#include "app/bot_list.hpp"
-#include "bots/player.hpp"
-#include "engine/table/games.hpp"
+#include "app/version.hpp"
+#include "bots/player/player.hpp"
+#include "games/all_rules.hpp"
+#include "terminal/bot_list.hpp"
 
 namespace skyline::app::arena {
 namespace {
@@ -133,20 +134,20 @@ Schedule make_schedule(const std::vector<Entrant>& entrants, const std::vector<C
 }  // namespace
 
 std::vector<Flag> flags() {
-  return {
-      {"bots", "a,b,…",
-       "the bots that meet: random, greedy, or a level: tourist, resident,\n"
-       "                      builder, architect, tycoon"},
-      {"games", "N", "how many games at least; whole groups are played"},
-      {"groups", "N", "how many groups: all seatings of one deal (100; with --sprt at most 100000)"},
-      {"seed", "S", "the seed of everything (1)"},
-      {"seating", "…", "one: the first bot among copies of another; pairs; table: all at one (one; pairs)"},
-      {"each", "OPTION=a,b", "several configurations in turn, like players=2,4"},
-      {"sprt", "ELO0,ELO1", "stop when it is decided whether the first bot is ELO1 better, or ELO0"},
-      {"threads", "T", "how many games are played at a time (as many as there are cores)"},
-      {"resume", "FILE", "keep the results in FILE, and continue where it ends"},
-      {"unpaired", "", "a deal of its own for every game, to see what pairing is worth"},
-      {"json", "", "print JSON, for programs"}};
+  return {{"bots", "a,b,…",
+           "the bots that meet: random, greedy, or a level: tourist, resident, "
+           "builder, architect, tycoon"},
+          {"games", "N", "how many games at least; whole groups are played"},
+          {"groups", "N", "how many groups: all seatings of one deal (100; with --sprt at most 100000)"},
+          {"seed", "S", "the seed of everything (1)"},
+          {"seating", "one|pairs|table",
+           "one: the first bot among copies of another; pairs; table: all at one (one; pairs)"},
+          {"each", "OPTION=a,b", "several configurations in turn, like players=2,4"},
+          {"sprt", "ELO0,ELO1", "stop when it is decided whether the first bot is ELO1 better, or ELO0"},
+          {"threads", "T", "how many games are played at a time (as many as there are cores)"},
+          {"resume", "FILE", "keep the results in FILE, and continue where it ends"},
+          {"unpaired", "", "a deal of its own for every game, to see what pairing is worth"},
+          {"json", "", "print JSON, for programs"}};
 }
 
 Setup read_setup(const Arguments& arguments) {
@@ -181,7 +182,7 @@ json::Object describe(const Setup& setup) {
   json::Array names;
   for (const auto& entrant : setup.entrants) names.emplace_back(entrant.name);
   return {{"arena", 1},
-          {"version", SKYLINE_VERSION},
+          {"version", version()},
           {"game", setup.game},
           {"configurations", std::move(configurations)},
           {"bots", std::move(names)},

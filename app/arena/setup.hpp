@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "app/command.hpp"
 #include "bots/arena/entrant.hpp"
 #include "bots/arena/schedule.hpp"
 #include "bots/arena/sequential_test.hpp"
+#include "terminal/command.hpp"
 
 namespace skyline::app::arena {
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "app/screens/screen.hpp"
 #include "engine/table/table.hpp"
+#include "terminal/screen.hpp"
 
 namespace skyline::app {
 

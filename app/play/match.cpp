@@ -1,39 +1,31 @@
 #include "app/play/match.hpp"
 
 #include <algorithm>
-#include <ctime>
 #include <iostream>
 
-#include "app/command.hpp"
+#include "app/interruption.hpp"
 #include "app/play/hint.hpp"
 #include "app/play/prompt.hpp"
 #include "app/record_file.hpp"
-#include "app/screens/all.hpp"
 #include "app/terminal.hpp"
 #include "app/thinking.hpp"
-#include "bots/player.hpp"
+#include "bots/player/player.hpp"
+#include "games/all_screens.hpp"
+#include "terminal/command.hpp"
 
 namespace skyline::app {
 namespace {
 
-std::string default_file(std::string_view game) {
-  std::array<char, 32> stamp{};
-  const std::time_t now = std::time(nullptr);
-  std::tm local{};
-  localtime_r(&now, &local);
-  std::strftime(stamp.data(), stamp.size(), "-%Y%m%d-%H%M%S.skyline", &local);
-  return std::string(game) + stamp.data();
-}
-
 template <Game G>
 class Match {
  public:
-  Match(Table& table, const Seating& seating, std::uint64_t seed, std::optional<std::string> record)
+  Match(Table& table, const Seating& seating, std::uint64_t seed, const RecordKeeping& keeping)
       : table_(table),
         seating_(seating),
         chance_(derive_seed(seed, 0)),
         thought_(derive_seed(seed, 1)),
-        record_(std::move(record)),
+        keeping_(keeping),
+        saved_to_(keeping.file),
         scene_{texts(), terminal_style(), seating.names} {
     for (const auto& bot : seating.bots)
       bot ? minds_.emplace_back(bots::Mind(*bot)) : minds_.emplace_back(std::nullopt);
@@ -42,13 +34,13 @@ class Match {
   void run() {
     bool goes_on = true;
     while (goes_on && table_.stage() != Stage::over) {
-      if (table_.stage() == Stage::decision) {
-        goes_on = decide();
-      } else {
-        let_happen();
+      if (Interruption::requested()) {
+        goes_on = !leave(Leaving::saved);
+        continue;
       }
+      goes_on = table_.stage() == Stage::decision ? decide() : let_happen();
       if (table_.stage() == Stage::over) table_.step(chance_);  // an action may end the game: the result
-      if (record_ && goes_on) write_record(*record_, table_);
+      if (keeping_.file && goes_on) write_record(*keeping_.file, table_);
     }
     if (table_.stage() == Stage::over) show_end();
   }
@@ -57,23 +49,33 @@ class Match {
   const G& rules() const { return table_.as<G>()->rules(); }
   typename G::View view(Viewer viewer) const { return table_.as<G>()->view(viewer); }
 
-  // One chance event or one scoring, told to whoever looks at the screen.
-  void let_happen() {
+  // One chance event or one scoring, told to whoever looks at the screen. Whether the game goes on.
+  bool let_happen() {
     if (table_.stage() == Stage::scoring) {
-      const std::string text = Screen<G>::scoring(rules(), view(spectator), scene_);
+      const std::string text = fitted(Screen<G>::scoring(rules(), view(spectator), scene_), scene_.style);
+      const bool is_read = is_terminal() && seating_.people() > 0;
+      if (is_read) clear_screen();
+      std::cout << (is_read ? picture_above(text) : "") << '\n' << text << '\n';
       table_.step(chance_);
       log_.push_back(text);
-      std::cout << '\n' << text << '\n';
-      if (is_terminal() && seating_.people() > 0) ask_line(scene_.texts.say("play.enter"));
-      return;
+      return !is_read || wait_for_enter("play.enter", "play.enter-help") || !leave(Leaving::saved);
     }
     const auto before = view(spectator);
     table_.step(chance_);
     const auto* line = std::get_if<ChanceLine>(&table_.record().back());
-    if (line == nullptr) return;
+    if (line == nullptr) return true;
     const auto outcome = rules().read_outcome(line->outcome);
     log(Screen<G>::tell(rules(), *outcome, only_person(), scene_));
     log(Screen<G>::consequences(rules(), before, view(spectator), scene_));
+    return true;
+  }
+
+  // False when somebody wants to leave instead.
+  bool wait_for_enter(std::string_view question, std::string_view explanation, Player player = spectator) {
+    const std::string name = player == spectator ? "" : scene_.names[static_cast<std::size_t>(player)];
+    return ask_line(scene_.texts.say(question, {{"player", name}}),
+                    scene_.texts.say(explanation, {{"player", name}}))
+        .has_value();
   }
 
   void log(const std::string& text) {
@@ -123,68 +125,103 @@ class Match {
   bool ask(Player player) {
     if (seating_.people() > 1 && shown_ != player) {
       clear_screen();
-      ask_line(scene_.texts.say("play.hide", {{"player", scene_.names[static_cast<std::size_t>(player)]}}));
+      if (!wait_for_enter("play.hide", "play.hide-help", player)) return !leave(Leaving::saved);
     }
     shown_ = player;
+    scene_.style = terminal_style();  // somebody may have changed the size of the window
     Prompt<G> prompt(rules(), view(player), player, table_, scene_, log_, told_);
     told_ = log_.size();
     for (;;) {
       const auto answer = prompt.ask();
       switch (answer.kind) {
         case Answer::Kind::act: act(player, answer.text); return true;
-        case Answer::Kind::hint: give_hint(player); break;
+        case Answer::Kind::hint: prompt.tell(think_of_hint(player)); break;
         case Answer::Kind::undo:
           if (const auto refusal = table_.undo(player)) {
-            std::cout << scene_.texts.say(*refusal) << '\n';
+            prompt.tell(scene_.texts.say(*refusal) + "\n");
             break;
           }
           log_.push_back(scene_.texts.say("play.undone"));
           return true;
-        case Answer::Kind::save: save(answer.text); break;
+        case Answer::Kind::save: prompt.tell(save(answer.text).told + "\n"); break;
         case Answer::Kind::quit:
-          if (answer.text.empty()) save("");
-          std::cout << scene_.texts.say("play.bye") << '\n';
-          return false;
+          if (leave(answer.text.empty() ? Leaving::saved : Leaving::unsaved)) return false;
+          break;
       }
     }
   }
 
-  void give_hint(Player player) {
-    std::string text;
-    {
-      const Thinking thinking(scene_.texts.say("hint.thinking"));
-      text = hint(table_, player, thought_.next(), scene_);
-    }
-    std::cout << text;
+  std::string think_of_hint(Player player) {
+    const Thinking thinking(scene_.texts.say("hint.thinking"));
+    return hint(table_, player, thought_.next(), scene_);
   }
 
-  void save(const std::string& given) {
-    const std::string file = !given.empty() ? given : record_.value_or(default_file(table_.game()));
+  struct Saved {
+    bool done;
+    std::string told;
+  };
+
+  // Under the name that was given, that of the last time, or a new one.
+  Saved save(const std::string& given) {
     try {
-      write_record(file, table_);
-      std::cout << scene_.texts.say("play.saved", {{"file", file}}) << '\n';
+      if (!given.empty() && given != saved_to_) {
+        check_free(given, keeping_.existing);
+        saved_to_ = given;
+      }
+      if (!saved_to_) saved_to_ = claim_record_file(table_.game());
+      write_record(*saved_to_, table_);
+      return {true, scene_.texts.say("play.saved", {{"file", *saved_to_}})};
     } catch (const InputError& error) {
-      std::cout << error.what() << '\n';
+      if (saved_to_ != keeping_.file) saved_to_.reset();
+      return {false, error.what()};
     }
+  }
+
+  enum class Leaving { saved, unsaved };
+
+  // Says where the game is kept. False when it could not be saved and somebody can still do something about
+  // it.
+  bool leave(Leaving how) {
+    if (Interruption::requested() && is_terminal()) std::cout << '\n';
+    if (how == Leaving::saved) {
+      const Saved saved = save("");
+      if (saved.done || (is_terminal() && !Interruption::requested()))
+        std::cout << fitted(saved.told, scene_.style) << '\n';
+      if (!saved.done) {
+        const bool somebody_is_there =
+            is_terminal() && !Interruption::requested() && ask_line(scene_.texts.say("play.enter"));
+        if (!somebody_is_there) throw InputError(saved.told);
+        return false;
+      }
+    }
+    std::cout << scene_.texts.say("play.bye") << '\n';
+    return true;
   }
 
   void show_end() {
-    std::cout << '\n'
-              << Screen<G>::draw(rules(), view(spectator), {}, scene_) << '\n'
-              << scene_.texts.say("play.over") << '\n';
+    std::string text = scene_.texts.say("play.over") + "\n";
     const Standing standing = table_.standing();
     std::string winners;
     for (Player player = 0; player < table_.players(); ++player) {
       const std::string& name = scene_.names[static_cast<std::size_t>(player)];
-      std::cout << "  "
-                << scene_.texts.say("play.final",
-                                    {{"player", name}, {"points", std::to_string(standing.points[player])}})
-                << '\n';
+      text += "  " +
+              scene_.texts.say("play.final",
+                               {{"player", name}, {"points", std::to_string(standing.points[player])}}) +
+              "\n";
       if (standing.winners.contains(player)) winners += (winners.empty() ? "" : ", ") + name;
     }
-    std::cout << scene_.texts.say(standing.winners.size() == 1 ? "play.wins" : "play.share",
-                                  {{"player", winners}, {"players", winners}})
-              << '\n';
+    text += scene_.texts.say(standing.winners.size() == 1 ? "play.wins" : "play.share",
+                             {{"player", winners}, {"players", winners}}) +
+            "\n";
+    std::cout << '\n' << picture_above(text) << '\n' << text;
+  }
+
+  // What everybody sees, so large that the text below it, blank lines and a prompt have room too.
+  std::string picture_above(const std::string& text) const {
+    constexpr int between = 3;
+    Scene scene = scene_;
+    scene.lines = scene.style.height == 0 ? 0 : std::max(1, scene.style.height - line_count(text) - between);
+    return Screen<G>::draw(rules(), view(spectator), {}, scene);
   }
 
   Table& table_;
@@ -192,7 +229,8 @@ class Match {
   Random chance_;
   Random thought_;
   std::vector<std::optional<bots::Mind>> minds_;  // none: a person
-  std::optional<std::string> record_;
+  RecordKeeping keeping_;
+  std::optional<std::string> saved_to_;
   Scene scene_;
   std::vector<std::string> log_;
   std::size_t told_ = 0;  // of the log, to the person at the screen
@@ -203,9 +241,9 @@ class Match {
 
 int Seating::people() const { return static_cast<int>(std::count(bots.begin(), bots.end(), std::nullopt)); }
 
-void play_match(Table table, const Seating& seating, std::uint64_t seed,
-                const std::optional<std::string>& record) {
-  Games::with(table.game(), [&]<class G>() { Match<G>(table, seating, seed, record).run(); });
+void play_match(Table table, const Seating& seating, std::uint64_t seed, const RecordKeeping& keeping) {
+  const Interruption interruption(Interruption::SecondTime::waits);
+  Games::with(table.game(), [&]<class G>() { Match<G>(table, seating, seed, keeping).run(); });
 }
 
 }  // namespace skyline::app

@@ -5,9 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "app/screens/screen.hpp"
-#include "bots/bot.hpp"
+#include "app/record_file.hpp"
+#include "bots/player/bot.hpp"
 #include "engine/table/table.hpp"
+#include "terminal/screen.hpp"
 
 namespace skyline::app {
 
@@ -18,8 +19,14 @@ struct Seating {
   int people() const;
 };
 
-// Plays a table to its end or until somebody quits; keeps the record in a file as it goes if one is named.
-void play_match(Table table, const Seating& seating, std::uint64_t seed,
-                const std::optional<std::string>& record);
+// Where the record of a game goes.
+struct RecordKeeping {
+  std::optional<std::string> file = std::nullopt;  // written as the game goes
+  Existing existing = Existing::kept;              // of other files that somebody names while playing
+};
+
+// Plays a table to its end or until somebody quits or interrupts, and then saves it. Throws InputError when
+// that is not possible and nobody is there any more to be told.
+void play_match(Table table, const Seating& seating, std::uint64_t seed, const RecordKeeping& keeping);
 
 }  // namespace skyline::app

@@ -9,11 +9,14 @@
 #include <string>
 #include <vector>
 
-#include "app/command.hpp"
+#include "app/play/choices.hpp"
+#include "app/play/sheet.hpp"
 #include "app/rules_page.hpp"
-#include "app/screens/screen.hpp"
 #include "app/terminal.hpp"
+#include "engine/core/printable.hpp"
 #include "engine/table/table.hpp"
+#include "terminal/command.hpp"
+#include "terminal/screen.hpp"
 
 namespace skyline::app {
 
@@ -34,12 +37,13 @@ class Prompt {
     for (const auto& text : table.legal(player)) candidates_.push_back(*rules.read_action(text));
     all_ = candidates_;
     skip_forced_steps();
-    show();
+    if (!has_screen()) print_picture();
   }
 
   Answer ask() {
     for (;;) {
-      std::cout << '\n' << question();
+      if (has_screen() && show_sheet() == Read::to_the_end_of_input) return {Answer::Kind::quit, ""};
+      if (!has_screen()) std::cout << '\n' << questions().front();
       const auto input = ask_line(
           scene_.texts.say("play.prompt", {{"player", scene_.names[static_cast<std::size_t>(player_)]}}));
       if (!input) return {Answer::Kind::quit, ""};
@@ -47,18 +51,52 @@ class Prompt {
     }
   }
 
+  // An answer to what was typed, to be read before the next question.
+  void tell(const std::string& text) {
+    if (has_screen()) {
+      answer_ = text;
+    } else {
+      std::cout << text;
+    }
+  }
+
  private:
   std::vector<std::string> steps(const Action& action) const { return Screen<G>::steps(rules_, action); }
 
-  void show() const {
-    clear_screen();
-    if (told_ < log_.size()) {
-      std::cout << scene_.texts.say("play.last") << '\n';
-      for (std::size_t i = std::max(told_, log_.size() > 14 ? log_.size() - 14 : 0); i < log_.size(); ++i)
-        std::cout << "  " << wrapped(log_[i], scene_.style, 2, 4) << '\n';
-      std::cout << '\n';
-    }
+  // Without a screen of known height everything is written one after the other.
+  bool has_screen() const { return scene_.style.height > 0; }
+
+  void print_picture() const {
+    if (told_ < log_.size()) std::cout << scene_.texts.say("play.last") << '\n' << told() << '\n';
     std::cout << Screen<G>::draw(rules_, view_, candidates_, scene_);
+  }
+
+  std::string told() const {
+    std::string text;
+    for (const auto& line : log_.subspan(std::min(told_, log_.size())))
+      text += "  " + wrapped(line, scene_.style, 2, 4) + "\n";
+    return text;
+  }
+
+  Read show_sheet() {
+    Sheet sheet{.questions = {}, .earlier = scene_.texts.say("play.earlier")};
+    if (told_ < log_.size()) sheet.told = fitted_lines(told(), scene_.style);
+    if (!answer_.empty()) sheet.answer = fitted_lines(answer_, scene_.style);
+    for (const auto& question : questions()) sheet.questions.push_back(fitted_lines(question, scene_.style));
+    Scene scene = scene_;
+    const auto draw = [&](int lines) {
+      scene.lines = lines;
+      return Screen<G>::draw(rules_, view_, candidates_, scene);
+    };
+    const int height = scene_.style.height;
+    if (!sheet.answer.empty() && !answer_fits(sheet, height, draw)) {
+      if (show_pages(answer_, scene_.style) == Read::to_the_end_of_input) return Read::to_the_end_of_input;
+      sheet.answer.clear();
+    }
+    answer_.clear();
+    clear_screen();
+    std::cout << lay_out(sheet, height, draw);
+    return Read::on;
   }
 
   // The different choices at the present step, each with one action that it leads to.
@@ -78,30 +116,16 @@ class Prompt {
     while (candidates_.size() > 1 && choices().size() == 1) ++step_;
   }
 
-  std::string question() const {
-    std::string text =
+  // What is asked, with the choices, from spacious to terse.
+  std::vector<std::string> questions() const {
+    const std::string asked =
         wrapped(Screen<G>::question(rules_, step_, candidates_.front(), scene_), scene_.style, 0, 0) + "\n";
-    const auto list = choices();
-    std::size_t widest = 0;
-    for (const auto& [choice, action] : list) widest = std::max(widest, choice.size());
-    std::string plain;  // choices that say everything themselves share lines
-    std::size_t column = 0;
-    for (const auto& [choice, action] : list) {
-      const auto label = Screen<G>::label(rules_, view_, step_, action, scene_);
-      if (!label.empty()) {
-        const int from = static_cast<int>(widest) + 4;
-        text += "  " + scene_.style.bold(choice) + std::string(widest - choice.size() + 2, ' ') +
-                wrapped(label, scene_.style, from, from) + "\n";
-        continue;
-      }
-      if (column > 0 && column + choice.size() + 2 > static_cast<std::size_t>(scene_.style.width)) {
-        plain += "\n";
-        column = 0;
-      }
-      plain += "  " + scene_.style.bold(choice);
-      column += choice.size() + 2;
-    }
-    return text + plain + (plain.empty() ? "" : "\n");
+    std::vector<Choice> list;
+    for (const auto& [choice, action] : choices())
+      list.push_back({choice, Screen<G>::label(rules_, view_, step_, action, scene_)});
+    std::vector<std::string> forms;
+    for (const auto& form : forms_of(list, scene_)) forms.push_back(asked + form);
+    return forms;
   }
 
   void narrow(const std::string& choice) {
@@ -127,22 +151,28 @@ class Prompt {
     if (word == "hint") return Answer{Answer::Kind::hint, ""};
     if (word == "undo") return Answer{Answer::Kind::undo, ""};
     if (word == "save") return Answer{Answer::Kind::save, rest};
-    if (word == "quit") return Answer{Answer::Kind::quit, ""};
+    if (wants_to_leave(word)) return Answer{Answer::Kind::quit, ""};
     if (word == "quit!") return Answer{Answer::Kind::quit, "!"};
-    if (word == "?" || word == "help") {
-      std::cout << scene_.texts.say("play.help", {{"example", rules_.write(all_.front())}});
+    if (wants_help(word)) {
+      tell(scene_.texts.say("play.help", {{"example", rules_.write(all_.front())}}));
+    } else if (word == "more") {
+      tell(questions().front());
     } else if (word == "b" || word == "back") {
       start_over();
-      show();
+      if (!has_screen()) print_picture();
     } else if (word == "log") {
-      for (const auto& line : log_) std::cout << "  " << wrapped(line, scene_.style, 2, 4) << '\n';
+      std::string text;
+      for (const auto& line : log_) text += "  " + wrapped(line, scene_.style, 2, 4) + "\n";
+      tell(text);
     } else if (word == "actions") {
-      for (const Action& action : all_) std::cout << "  " << rules_.write(action) << '\n';
+      std::string text;
+      for (const Action& action : all_) text += "  " + rules_.write(action) + "\n";
+      tell(text);
     } else if (word == "rules") {
       const RulesPage page(std::string(table_.game()), user_language());
-      std::cout << (rest.empty()
-                        ? page.text()
-                        : page.rule(rest).value_or(scene_.texts.say("play.no-rule", {{"id", rest}}) + "\n"));
+      tell(rest.empty() ? page.text(scene_.style.width)
+                        : page.rule(rest, scene_.style.width)
+                              .value_or(scene_.texts.say("play.no-rule", {{"id", rest}}) + "\n"));
     } else {
       return choose(input);
     }
@@ -160,17 +190,17 @@ class Prompt {
       if (upper != wanted) continue;
       narrow(choice);
       if (candidates_.size() == 1) return Answer{Answer::Kind::act, rules_.write(candidates_.front())};
-      show();
+      if (!has_screen()) print_picture();
       return std::nullopt;
     }
     if (const auto action = rules_.read_action(input)) {
       if (const auto refusal = table_.check(player_, input)) {
-        std::cout << scene_.texts.say(*refusal) << '\n';
+        tell(scene_.texts.say(*refusal) + "\n");
         return std::nullopt;
       }
       return Answer{Answer::Kind::act, input};
     }
-    std::cout << scene_.texts.say("play.unknown", {{"input", input}}) << '\n';
+    tell(scene_.texts.say("play.unknown", {{"input", printable(input)}}) + "\n");
     return std::nullopt;
   }
 
@@ -181,6 +211,7 @@ class Prompt {
   const Scene& scene_;
   std::span<const std::string> log_;
   std::size_t told_;
+  std::string answer_;  // to what was typed last, where there is a screen to show it on
   std::vector<Action> all_;
   std::vector<Action> candidates_;
   std::size_t step_ = 0;

@@ -26,6 +26,10 @@ sed '3s/.$//' "$good" >"$bad"
 wrong "line 3: column"
 sed '3s/deal 1/deal 2/' "$good" >"$bad"
 wrong "line 3: deal 2"
+# What a stranger wrote is shown, not obeyed: no escape sequence and no line break of theirs reaches the terminal.
+sed '3s/deal 1/deal \\u001b[2J\\n1/' "$good" >"$bad"
+wrong 'line 3: deal \x1b[2J\n1'
+[[ $(wc -l <<<"$err") == 1 ]] || fail "more than one line: $err"
 sed '4d' "$good" >"$bad"
 wrong "line 4: deal 3"
 sed '4p' "$good" >"$bad"

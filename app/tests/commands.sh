@@ -6,7 +6,7 @@ source "$(dirname "$0")/expect.sh.inc"
 
 expect_exit 0 --help
 expect_exit 2
-for command in games rules play selfplay replay legal analyse arena bench tiles serve backup restore; do
+for command in games rules play selfplay replay legal analyse arena bench tiles serve backup restore store; do
   expect_exit 0 "$command" --help
   expect_text "usage: skyline $command"
 done
@@ -80,6 +80,47 @@ expect_exit 0 complete selfplay manhattan --edition ""
 expect_text 2018
 expect_exit 0 complete play manhattan --bots ""
 expect_text architect
+expect_exit 0 complete play manhattan --bots "tourist,"
+expect_text "tourist,architect"
+expect_exit 0 complete play manhattan --variants "godzilla,pro"
+expect_text "godzilla,progressive"
+[[ $out != *"godzilla,godzilla"* ]] || fail "a variant is offered twice"
+
+# Help: allowed values, the language, and columns that stand below each other whatever the letters.
+expect_exit 0 play manhattan --help
+expect_text "--language de|en|fr|it"
+expect_text "(takes 1994, 2017, 2018; default"
+[ "$(LC_ALL=C.UTF-8 grep -oE '^  --(bots a,b,…|names a,b,…|force|edition …|players …) +' <<<"$out" | while IFS= read -r left; do echo ${#left}; done | sort -u)" = 24 ] ||
+  fail "the columns of the help are shifted: $out"
+while IFS= read -r line; do ((${#line} <= 80)) || fail "a line of the help is too long: $line"; done <<<"$out"
+expect_exit 0 --version
+[[ $out =~ ^skyline\ [0-9]+\.[0-9]+\.[0-9]+\ \((commit\ [0-9a-f]+,\ )?rules\ [0-9]+\)$ ]] || fail "what version is this? $out"
+
+# Pages for man: one for the program and for each command, of which groff has nothing to say.
+mkdir "$work/man"
+expect_exit 0 man "$work/man"
+expect_refusal 1 "cannot be written" man "$work/nowhere"
+[ "$(find "$work/man" -name 'skyline-*.1' | wc -l)" -eq "$("$skyline" complete "" | wc -l)" ] && [ -s "$work/man/skyline.1" ] || fail "a page is missing: $(ls "$work/man")"
+if command -v groff >/dev/null; then
+  for page in "$work"/man/*.1; do
+    warnings=$(groff -man -K utf8 -Tutf8 -ww -z "$page" 2>&1) || warnings+=" groff failed"
+    [ -z "$warnings" ] || fail "$page: $warnings"
+  done
+fi
+
+# A port that is in use is named, and no file of a library.
+"$skyline" serve --port 0 --store "$work/port.db" >"$work/serving" 2>/dev/null &
+server=$!
+for _ in $(seq $((patience * 10))); do
+  grep -q "serves at" "$work/serving" && break
+  sleep 0.1
+done
+port=$(grep -oE ':[0-9]+/' "$work/serving" | tr -d ':/')
+expect_exit 1 serve --port "$port" --store "$work/other.db"
+[[ $err == *"cannot listen at 127.0.0.1, port $port: Address already in use"* && $err != *.hpp* ]] || fail "$err"
+kill "$server"
+wait "$server" || true
+
 for command in play selfplay arena tiles; do
   expect_exit 0 "$command" --help
   for bot in random greedy tourist resident builder architect tycoon; do expect_text "$bot"; done
@@ -94,13 +135,13 @@ expect_refusal 2 "is too much" legal a b
 expect_refusal 2 "--games needs a value" selfplay manhattan --games
 expect_refusal 2 "--games takes a number" selfplay manhattan --games many
 expect_refusal 2 "given twice" selfplay manhattan --seed 1 --seed 2
+expect_refusal 2 'no bot "genius"' selfplay manhattan --bots genius
+expect_refusal 2 "2 bots for 4 players" selfplay manhattan --bots random,random
 
 # Wrong input: exit 1
 expect_refusal 1 'no game called "chess"' selfplay chess
 expect_refusal 1 "cannot be read" replay "$work/nothing.skyline"
 expect_refusal 1 "cannot be read" replay "$work"
-expect_refusal 1 'no bot "genius"' selfplay manhattan --bots genius
-expect_refusal 1 "2 bots for 4 players" selfplay manhattan --bots random,random
 expect_refusal 1 "the players are 0 to 2" replay "$record" --view 3
 expect_refusal 1 "players cannot be 5" selfplay manhattan --players 5
 expect_refusal 1 "edition cannot be 1999" selfplay manhattan --edition 1999

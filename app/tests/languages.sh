@@ -70,7 +70,11 @@ if command -v tmux >/dev/null; then
     while read -r line; do
       ((${#line} <= 80)) || fail "a line is broken at the edge in $language: $line"
     done <screen
-    tmux -L skyline-languages kill-server 2>/dev/null || true
+    tmux -L skyline-languages send-keys -t play 'quit!' Enter # a game whose terminal is closed would be saved
+    for _ in $(seq 100); do
+      tmux -L skyline-languages has-session 2>/dev/null || break
+      sleep 0.1
+    done
   done
 fi
 finish

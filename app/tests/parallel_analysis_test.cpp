@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/table/games.hpp"
+#include "games/all_rules.hpp"
 
 namespace skyline::app {
 namespace {
@@ -17,7 +17,7 @@ std::int64_t visits(const bots::Analysis& analysis) {
 }
 
 TEST(ParallelAnalysis, is_reproducible_and_spends_the_iterations_together) {
-  for (const auto game : game_names()) {
+  for (const auto game : Games::names()) {
     auto table = Table::open(game, {});
     Random random(1);
     table->play_on(random);

@@ -5,11 +5,12 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
-#include "bots/endgame/endgames.hpp"
-#include "bots/mind.hpp"
+#include "bots/player/mind.hpp"
+#include "games/all_minds.hpp"
 
 namespace skyline::bots::endgames {
 
@@ -61,7 +62,7 @@ std::optional<std::pair<typename G::Position, Player>> solvable_decision(const G
 
 // The sizes of table are taken in turn.
 template <Game G, class Progress>
-Cases<G> find_cases(const std::vector<int>& players, int count, std::uint64_t seed, Progress&& progress) {
+Cases<G> find_cases(std::span<const int> players, int count, std::uint64_t seed, Progress&& progress) {
   Cases<G> cases;
   std::vector<G> games;
   for (const int size : players) games.emplace_back(*G::read_config(json::Object{{"players", size}}));

@@ -9,7 +9,7 @@
 
 #include "bench/endgames/cases.hpp"
 #include "engine/core/notation.hpp"
-#include "engine/table/games.hpp"
+#include "games/all_rules.hpp"
 
 namespace skyline::bots::endgames {
 namespace {
@@ -17,15 +17,9 @@ namespace {
 struct Task {
   int positions = 200;  // of each game
   std::uint64_t seed = 1;
-  std::vector<std::string_view> games = game_names();
+  std::vector<std::string_view> games = Games::names();
   std::vector<std::string_view> bots = bot_names();
 };
-
-// Where it can be solved: Downtown for two only.
-std::vector<int> sizes_of(std::string_view game) {
-  if (game == "downtown") return {2};
-  return {2, 4, 2, 3};
-}
 
 // One line on the terminal, written again and again.
 void show(const std::string& text) { std::fprintf(stderr, "\r%-60s\r%s", "", text.c_str()); }
@@ -63,7 +57,9 @@ Score play(const Bot& bot, const Cases<G>& cases, std::uint64_t seed) {
 template <Game G>
 void run_game(const Task& task) {
   const std::string name(G::name);
-  const auto cases = find_cases<G>(sizes_of(G::name), task.positions, task.seed, [&](int found) {
+  constexpr auto sizes = Endgame<G>::sizes;
+  if (sizes.empty()) return;
+  const auto cases = find_cases<G>(sizes, task.positions, task.seed, [&](int found) {
     show(name + " positions " + std::to_string(found) + " of " + std::to_string(task.positions));
   });
   show("");

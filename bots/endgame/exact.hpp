@@ -11,6 +11,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -45,8 +46,27 @@ struct World {
 //   solvable(game, position)   whether the rest of the game is of the kind told above
 //   worlds(game, view)         what the viewer must reckon with, as far as it makes a difference
 //   idle(position, action)     an action that changes no more than an other one that is legal too
+//   sizes                      the numbers of players with whom there are such endings, for measurements
 template <Game G>
 struct Endgame;
+
+// Where what the viewer does not know cannot matter.
+template <Game G>
+std::vector<World<G>> any_world(const G& game, const typename G::View& view) {
+  Random random(0);
+  return {{game.imagine(view, random), 1.0}};
+}
+
+// Of a game that says nothing about its end none is solved.
+template <Game G>
+struct PlainEndgame {
+  static constexpr std::array<int, 0> sizes{};
+  static bool solvable(const G&, const typename G::Position&) { return false; }
+  static std::vector<World<G>> worlds(const G& game, const typename G::View& view) {
+    return any_world(game, view);
+  }
+  static bool idle(const typename G::Position&, const typename G::Action&) { return false; }
+};
 
 template <Game G>
 struct Solution {

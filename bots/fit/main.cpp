@@ -7,9 +7,9 @@
 #include "bots/fit/cost.hpp"
 #include "bots/fit/regression.hpp"
 #include "bots/fit/self_play.hpp"
-#include "bots/fit/tables.hpp"
 #include "bots/fit/validation.hpp"
 #include "engine/core/notation.hpp"
+#include "games/all_fit_tables.hpp"
 
 namespace skyline::bots::fit {
 namespace {
@@ -35,7 +35,7 @@ constexpr int one_in = 5;  // of the games are kept for validation
 
 template <Game G>
 Samples play_games(const Task& task, int players, int first, int last) {
-  const auto games = tables_for<G>(players);
+  const auto games = Tables<G>::of(players);
   const auto policy = with_errors<G>(*read_bot(task.bot, G::name));
   const auto seed = derive_seed(static_cast<std::uint64_t>(task.seed), static_cast<std::uint64_t>(players));
   Samples samples(players, Features<G>::names.size(), Features<G>::seats);
@@ -117,7 +117,7 @@ void fit_game(const Task& task) {
 template <Game G>
 void print_costs() {
   for (int players = Features<G>::least_players; players <= Features<G>::most_players; ++players)
-    std::printf("%d players: %.0f ns\n", players, cost_of_estimate(tables_for<G>(players).front()));
+    std::printf("%d players: %.0f ns\n", players, cost_of_estimate(Tables<G>::of(players).front()));
 }
 
 std::optional<Task> read_task(std::span<const std::string_view> words) {
@@ -160,14 +160,18 @@ int run(std::span<const std::string_view> words) {
     std::fprintf(stderr, "skyline_fit: there is no bot %s\n", task->bot.c_str());
     return 2;
   }
+  bool fitted = false;
   const bool known = task && Games::with(words[0], [&]<class G>() {
-                       if (task->goal == Goal::cost)
-                         print_costs<G>();
-                       else
-                         fit_game<G>(*task);
+                       if constexpr (Judged<G>) {
+                         task->goal == Goal::cost ? print_costs<G>() : fit_game<G>(*task);
+                         fitted = true;
+                       }
                      });
-  if (!known) std::fputs(usage, stderr);
-  return known ? 0 : 2;
+  if (!known)
+    std::fputs(usage, stderr);
+  else if (!fitted)
+    std::fputs("skyline_fit: this game has no features to be judged by (mind/features.hpp)\n", stderr);
+  return fitted ? 0 : 2;
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "bots/features.hpp"
-#include "bots/model.hpp"
+#include "bots/search/features.hpp"
+#include "bots/search/model.hpp"
 
 namespace skyline::bots::fit {
 

@@ -4,9 +4,9 @@
 
 #include <functional>
 
-#include "bots/estimate.hpp"
 #include "bots/fit/samples.hpp"
-#include "bots/mind.hpp"
+#include "bots/player/mind.hpp"
+#include "bots/search/estimate.hpp"
 
 namespace skyline::bots::fit {
 

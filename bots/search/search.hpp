@@ -6,18 +6,19 @@
 // It is given views only, so it cannot know more than its seat.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <memory>
 #include <optional>
-#include <unordered_map>
 #include <utility>
+#include <vector>
 
-#include "bots/estimate.hpp"
+#include "bots/search/estimate.hpp"
+#include "bots/search/sense.hpp"
 #include "bots/search/settings.hpp"
 #include "bots/search/tree.hpp"
 #include "bots/search/verdict.hpp"
-#include "bots/sense.hpp"
 
 namespace skyline::bots {
 
@@ -37,9 +38,10 @@ class Search {
     root_sums_.clear();
     decisions_ = 0;
     iterations_ = 0;
+    if (full()) forget();  // there must be room to think
     game_.legal(game_.imagine(view, random), player, memory_->actions);
     Verdict<G> verdict;
-    for (const Action& action : memory_->actions) verdict.candidates.push_back({action});
+    for (const Action& action : memory_->actions) verdict.candidates.push_back({{}, action});
     if (verdict.candidates.size() == 1) {
       verdict.line.push_back({player, verdict.candidates.front().action});
       return verdict;
@@ -61,8 +63,8 @@ class Search {
     const Index choice = tree_.find_choice(TreeOf::root, player);
     const bool alone = choice != TreeOf::none && tree_.node(TreeOf::root).first_choice == choice &&
                        tree_.choice(choice).next == TreeOf::none;
-    const Index edge = alone ? tree_.find_edge(choice, action) : TreeOf::none;
-    const Index child = edge == TreeOf::none ? TreeOf::none : tree_.edge(edge).child;
+    const Place edge = alone ? tree_.find_edge(tree_.choice(choice), action) : TreeOf::nowhere;
+    const Index child = edge == TreeOf::nowhere ? TreeOf::none : tree_.child(tree_.choice(choice), edge);
     if (child == TreeOf::none) {
       forget();
     } else {
@@ -78,12 +80,13 @@ class Search {
  private:
   using TreeOf = Tree<Action>;
   using Index = typename TreeOf::Index;
+  using Place = typename TreeOf::Place;
   using Clock = std::chrono::steady_clock;
   using Utilities = std::array<double, max_players>;
 
   struct Step {
     Index choice;
-    Index edge;
+    Place edge;
   };
   struct RootSum {
     Shares wins{};
@@ -94,12 +97,11 @@ class Search {
   struct Memory {
     ActionList<G> actions;
     ActionList<G> missing;
-    std::array<Index, G::max_actions> edges;
+    std::array<Place, G::max_actions> edges;
     std::array<float, G::max_actions> worths;
   };
 
   static constexpr int between_looks_at_the_clock = 16;
-  static constexpr std::size_t most_nodes = 4'000'000;  // then the tree stops growing
 
   void think_in_one_world(const View& view, Clock::time_point deadline, Random& random, Verdict<G>& verdict) {
     tree_.clear();
@@ -108,7 +110,7 @@ class Search {
     run(std::max(1, settings_.budget.iterations / settings_.worlds), deadline, random, [&] { return world; });
     Verdict<G> one;
     one.candidates = verdict.candidates;
-    for (auto& candidate : one.candidates) candidate = {candidate.action};
+    for (auto& candidate : one.candidates) candidate = {{}, candidate.action};
     report(one);
     merge(verdict, one);
     verdict.mixed = one.mixed;
@@ -148,24 +150,40 @@ class Search {
   Index descend(Index node, Position& position, Random& random) {
     const PlayerSet players = choosers(position);
     std::uint64_t joint = 0;
-    Index edge = TreeOf::none;
+    Step last{};
+    bool known = true;
     for (const Player player : players) {
-      const Step step = select(node, player, position);
-      path_.push_back(step);
-      edge = step.edge;
-      joint = derive_seed(joint, edge);
-      game_.apply(position, player, tree_.edge(edge).action);
+      const auto step = select(node, player, position);
+      if (!step) {
+        known = false;
+        game_.apply(position, player, Sense<G>::draw(game_, position, player, memory_->actions, random));
+        continue;
+      }
+      path_.push_back(*step);
+      last = *step;
+      joint = derive_seed(joint, std::uint64_t{last.choice} << 16U | last.edge);
+      game_.apply(position, player, tree_.action(tree_.choice(last.choice), last.edge));
     }
     advance(game_, position, random);
     decisions_ += players.size();
-    const auto next = players.size() == 1 ? tree_.edge(edge).child : tree_.joint_child(node, joint);
-    if (next != TreeOf::none || tree_.nodes() >= most_nodes) return next;
+    if (!known) return TreeOf::none;
+    const bool alone = players.size() == 1;
+    const Index next =
+        alone ? tree_.child(tree_.choice(last.choice), last.edge) : tree_.joint_child(node, joint);
+    if (next != TreeOf::none || full()) return next;
     const Index added = tree_.add_node();
-    (players.size() == 1 ? tree_.edge(edge).child : tree_.joint_child(node, joint)) = added;
+    if (alone) {
+      tree_.child(tree_.choice(last.choice), last.edge) = added;
+    } else {
+      tree_.set_joint_child(node, joint, added);
+    }
     return added;
   }
 
-  Step select(Index node, Player player, const Position& position) {
+  bool full() const { return tree_.bytes() >= settings_.memory; }
+
+  // Nothing where the tree is full and knows no action that is legal here.
+  std::optional<Step> select(Index node, Player player, const Position& position) {
     auto& actions = memory_->actions;
     Sense<G>::candidates(game_, position, player, actions);
     if (attended_ && iterations_ % 2 != 0 && node == TreeOf::root && player == player_) {
@@ -173,31 +191,36 @@ class Search {
       actions.push_back(*attended_);
     }
     Index choice = tree_.find_choice(node, player);
+    if (choice == TreeOf::none && full()) return std::nullopt;
     if (choice == TreeOf::none) choice = tree_.add_choice(node, player);
     find_edges(choice, player, position);
-    double hunches = 0;
-    double visits = 0;
-    for (int i = 0; i < actions.size(); ++i) {
-      const auto& edge = tree_.edge(memory_->edges[i]);
-      hunches += edge.hunch;
-      visits += edge.visits;
-    }
+    if (actions.empty()) return std::nullopt;
     const auto& whole = tree_.choice(choice);
+    const auto findings = tree_.findings(whole);
+    const auto hunches = tree_.hunches(whole);
+    double hunch_sum = 0;
+    std::uint64_t visits = 0;
+    for (int i = 0; i < actions.size(); ++i) {
+      const Place edge = memory_->edges[i];
+      hunch_sum += hunches[edge];
+      visits += findings[edge].visits;
+    }
     const double usual = whole.visits == 0 ? 0.5 : whole.mean;
-    const double doubt = settings_.exploration * std::sqrt(visits + 1) / hunches;
+    const double doubt = settings_.exploration * std::sqrt(static_cast<double>(visits) + 1) / hunch_sum;
     const double untried = usual - settings_.caution;
-    Index best = TreeOf::none;
+    Place best = 0;
     double most = -1e9;
     for (int i = 0; i < actions.size(); ++i) {
-      const auto& edge = tree_.edge(memory_->edges[i]);
-      const double found = edge.visits == 0 ? untried : edge.mean;
-      const double promise = found + doubt * edge.hunch / (1 + edge.visits);
+      const Place edge = memory_->edges[i];
+      const auto& known = findings[edge];
+      const double found = known.visits == 0 ? untried : known.mean;
+      const double promise = found + doubt * hunches[edge] / (1 + known.visits);
       if (promise > most) {
         most = promise;
-        best = memory_->edges[i];
+        best = edge;
       }
     }
-    return {choice, best};
+    return Step{choice, best};
   }
 
   // The edges of the legal actions, in their order. Lists of two visits differ little and keep their order,
@@ -205,19 +228,34 @@ class Search {
   void find_edges(Index choice, Player player, const Position& position) {
     auto& [actions, missing, edges, worths] = *memory_;
     missing.clear();
-    Index cursor = tree_.choice(choice).first_edge;
+    const auto& known = tree_.choice(choice);
+    Place expected = 0;
     for (int i = 0; i < actions.size(); ++i) {
-      Index found = tree_.find_edge_from(cursor, TreeOf::none, actions[i]);
-      if (found == TreeOf::none)
-        found = tree_.find_edge_from(tree_.choice(choice).first_edge, cursor, actions[i]);
-      edges[i] = found;
-      if (found == TreeOf::none) {
+      edges[i] = tree_.find_edge(known, actions[i], expected);
+      if (edges[i] == TreeOf::nowhere) {
         missing.push_back(actions[i]);
       } else {
-        cursor = tree_.edge(found).next;
+        expected = static_cast<Place>(edges[i] + 1);
       }
     }
-    if (!missing.empty()) add_edges(choice, player, position);
+    if (missing.empty()) return;
+    if (full()) {
+      leave_to_the_known(choice);
+    } else {
+      add_edges(choice, player, position);
+    }
+  }
+
+  // Actions without an edge are no longer thought of.
+  void leave_to_the_known(Index choice) {
+    auto& [actions, missing, edges, worths] = *memory_;
+    const int all = actions.size();
+    actions.clear();
+    for (int i = 0; i < all; ++i) {
+      if (edges[i] == TreeOf::nowhere) continue;
+      edges[actions.size()] = edges[i];
+      actions.push_back(tree_.action(tree_.choice(choice), edges[i]));
+    }
   }
 
   void add_edges(Index choice, Player player, const Position& position) {
@@ -229,10 +267,11 @@ class Search {
       if (first)
         tree_.choice(choice).best_worth = *std::max_element(worths.begin(), worths.begin() + missing.size());
     }
+    tree_.make_room(choice, missing.size());
     const float scale = Sense<G>::hunch_scale * static_cast<float>(settings_.looseness);
     int added = 0;
     for (int i = 0; i < actions.size(); ++i) {
-      if (edges[i] != TreeOf::none) continue;
+      if (edges[i] != TreeOf::nowhere) continue;
       const float below = (worths[added] - tree_.choice(choice).best_worth) / scale;
       const float hunch = settings_.hunches ? least_hunch + std::exp(std::min(below, 1.0F)) : 1.0F;
       edges[i] = tree_.add_edge(choice, actions[i], hunch);
@@ -262,41 +301,41 @@ class Search {
       const double margin = 0.5 + 0.5 * lead / (std::abs(lead) + Sense<G>::usual_lead);
       utilities[player] = (1 - settings_.margin) * value.wins[player] + settings_.margin * margin;
     }
+    const Index root = root_choice();
     for (const Step& step : path_) {
       auto& choice = tree_.choice(step.choice);
       const auto utility = static_cast<float>(utilities[choice.player]);
       choice.book(utility);
-      tree_.edge(step.edge).book(utility);
+      tree_.findings(choice, step.edge).book(utility);
+      if (step.choice != root) continue;
+      if (step.edge >= root_sums_.size()) root_sums_.resize(choice.edges);
+      RootSum& sum = root_sums_[step.edge];
+      for (Player player = 0; player < game_.players(); ++player) sum.wins[player] += value.wins[player];
+      sum.points += value.points[player_];
+      ++sum.visits;
     }
-    for (const Step& step : path_)
-      if (step.choice == root_choice()) {
-        RootSum& sum = root_sums_[step.edge];
-        for (Player player = 0; player < game_.players(); ++player) sum.wins[player] += value.wins[player];
-        sum.points += value.points[player_];
-        ++sum.visits;
-        break;
-      }
   }
 
   Index root_choice() const { return tree_.find_choice(TreeOf::root, player_); }
 
   void report(Verdict<G>& verdict) const {
-    const Index choice = root_choice();
+    const Index root = root_choice();
+    const auto& choice = tree_.choice(root);
     for (auto& candidate : verdict.candidates) {
-      const Index edge = tree_.find_edge(choice, candidate.action);
-      if (edge == TreeOf::none || tree_.edge(edge).visits == 0) continue;
-      candidate.visits = tree_.edge(edge).visits;
-      candidate.utility = tree_.edge(edge).mean;
-      if (const auto sum = root_sums_.find(edge); sum != root_sums_.end()) {
-        candidate.shares = sum->second.wins;
-        for (double& share : candidate.shares) share /= sum->second.visits;
+      const Place edge = tree_.find_edge(choice, candidate.action);
+      if (edge == TreeOf::nowhere || tree_.findings(choice)[edge].visits == 0) continue;
+      candidate.visits = tree_.findings(choice)[edge].visits;
+      candidate.utility = tree_.findings(choice)[edge].mean;
+      if (edge < root_sums_.size() && root_sums_[edge].visits > 0) {
+        const RootSum& sum = root_sums_[edge];
+        candidate.shares = sum.wins;
+        for (double& share : candidate.shares) share /= sum.visits;
         candidate.wins = candidate.shares[player_];
-        candidate.points = sum->second.points / sum->second.visits;
+        candidate.points = sum.points / sum.visits;
       }
     }
     rank(verdict);
-    verdict.mixed =
-        tree_.choice(choice).next != TreeOf::none || tree_.node(TreeOf::root).first_choice != choice;
+    verdict.mixed = choice.next != TreeOf::none || tree_.node(TreeOf::root).first_choice != root;
     verdict.line = principal_line();
     verdict.iterations = iterations_;
     verdict.decisions = decisions_;
@@ -311,21 +350,20 @@ class Search {
     std::vector<LineStep<G>> line;
     Index node = TreeOf::root;
     while (node != TreeOf::none && line.size() < longest) {
-      Index only = TreeOf::none;
-      int choices = 0;
+      Index after = TreeOf::none;
       std::vector<LineStep<G>> together;
-      for (Index choice = tree_.node(node).first_choice; choice != TreeOf::none;
-           choice = tree_.choice(choice).next) {
-        Index most = TreeOf::none;
-        for (Index edge = tree_.choice(choice).first_edge; edge != TreeOf::none; edge = tree_.edge(edge).next)
-          if (most == TreeOf::none || tree_.edge(edge).visits > tree_.edge(most).visits) most = edge;
-        if (most == TreeOf::none || tree_.edge(most).visits < least_visits) return line;
-        together.push_back({tree_.choice(choice).player, tree_.edge(most).action});
-        only = most;
-        ++choices;
+      for (Index index = tree_.node(node).first_choice; index != TreeOf::none;) {
+        const auto& choice = tree_.choice(index);
+        const auto findings = tree_.findings(choice);
+        const auto most = std::ranges::max_element(findings, {}, &TreeOf::Findings::visits);
+        if (most == findings.end() || most->visits < least_visits) return line;
+        const auto place = static_cast<Place>(most - findings.begin());
+        together.push_back({choice.player, tree_.action(choice, place)});
+        after = tree_.child(choice, place);
+        index = choice.next;
       }
       line.insert(line.end(), together.rbegin(), together.rend());
-      node = choices == 1 ? tree_.edge(only).child : TreeOf::none;
+      node = together.size() == 1 ? after : TreeOf::none;
     }
     return line;
   }
@@ -337,7 +375,7 @@ class Search {
   std::unique_ptr<Memory> memory_;
   TreeOf tree_;
   std::vector<Step> path_;
-  std::unordered_map<Index, RootSum> root_sums_;
+  std::vector<RootSum> root_sums_;  // by the edges of the root's choice
   std::optional<Action> attended_;
   Player player_ = 0;
   std::int64_t iterations_ = 0;

@@ -1,7 +1,8 @@
-// How a search thinks. Levels are rows of such settings (bots/levels.hpp); the other values are for
+// How a search thinks. Levels are rows of such settings (bots/player/levels.hpp); the other values are for
 // experiments that ask what an ingredient is worth.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace skyline::bots {
@@ -31,6 +32,7 @@ struct Settings {
   Simultaneous simultaneous = Simultaneous::together;
   double margin = 0.1;  // of the utility, how much is the lead in points and not the win
   bool keeps_tree = true;
+  std::size_t memory = std::size_t{128} << 20;  // bytes of the tree, then it stops growing
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 

@@ -1,12 +1,22 @@
 // The tree of a search. A node is what the public actions led to, whatever chance and hidden hands were, so
 // an action may be legal in one visit and not in the next: every edge is found again by its action, and
-// choices weigh only what is available. Where players choose at the same time, a node has a list of edges for
-// each of them, and what follows depends on all choices together.
+// choices weigh only what is available. Where players choose at the same time, a node has a choice for each
+// of them, and what follows depends on all choices together.
+//
+// The edges of a choice lie side by side in the order in which they were found, so that looking for one and
+// comparing all read memory in a row. A choice that finds more edges than it has room for moves to a longer
+// row; the old one serves another choice. An edge is therefore named by its choice and its place there.
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <span>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "engine/core/game.hpp"
@@ -18,34 +28,25 @@ class Tree {
  public:
   using Index = std::uint32_t;
   static constexpr Index none = 0xffffffff;
+  // Of an edge in its choice.
+  using Place = std::uint16_t;
+  static constexpr Place nowhere = 0xffff;
 
-  struct Edge {
-    Action action;
+  // What was found out about an edge.
+  struct Findings {
     float mean = 0;  // of the chooser's utility
     std::uint32_t visits = 0;
-    Index child = none;
-    Index next = none;  // of the same choice
-    float hunch = 1;    // prior weight, not normalised
 
     void book(float utility) { mean += (utility - mean) / static_cast<float>(++visits); }
   };
   // One player's choice at a node.
-  struct Choice {
-    Index first_edge = none;
-    Index last_edge = none;
-    Index next = none;  // of another player at the same node
-    std::uint32_t visits = 0;
-    float mean = 0;        // of the player's utility
+  struct Choice : Findings {
+    Index first_edge = 0;
+    Index next = none;     // of another player at the same node
     float best_worth = 0;  // that the hunches are relative to
-    std::uint16_t edges = 0;
+    Place edges = 0;
+    Place room = 0;  // for so many edges
     std::uint16_t player = 0;
-
-    void book(float utility) { mean += (utility - mean) / static_cast<float>(++visits); }
-    void take(const Choice& other) {
-      visits = other.visits;
-      mean = other.mean;
-      best_worth = other.best_worth;
-    }
   };
   struct Node {
     Index first_choice = none;
@@ -56,116 +57,190 @@ class Tree {
 
   Tree() { clear(); }
 
-  void clear() {
-    nodes_.assign(1, {});
-    choices_.clear();
-    edges_.clear();
-    joint_children_.clear();
-  }
+  void clear() { rows_.clear(); }
 
   // Makes a node the root and forgets what is not below it; what follows simultaneous choices is forgotten
   // too.
   void keep(Index node) {
-    Tree kept;
-    kept.nodes_[root] = {none, nodes_[node].visits};
+    kept_.clear();
+    std::swap(rows_, kept_);
+    rows_.nodes[root].visits = kept_.nodes[node].visits;
     std::vector<std::pair<Index, Index>> to_copy{{node, root}};  // from, to
     while (!to_copy.empty()) {
       const auto [from, to] = to_copy.back();
       to_copy.pop_back();
-      for (Index choice = nodes_[from].first_choice; choice != none; choice = choices_[choice].next) {
-        const Index copied = kept.add_choice(to, choices_[choice].player);
-        kept.choices_[copied].take(choices_[choice]);
-        for (Index edge = choices_[choice].first_edge; edge != none; edge = edges_[edge].next) {
-          const Index added = kept.add_edge(copied, edges_[edge].action, edges_[edge].hunch);
-          kept.edges_[added].mean = edges_[edge].mean;
-          kept.edges_[added].visits = edges_[edge].visits;
-          const Index child = edges_[edge].child;
+      for (Index old = kept_.nodes[from].first_choice; old != none; old = kept_.choices[old].next) {
+        const Choice& source = kept_.choices[old];
+        const Index copied = add_choice(to, source.player);
+        Choice& target = rows_.choices[copied];
+        target.mean = source.mean;
+        target.visits = source.visits;
+        target.best_worth = source.best_worth;
+        target.edges = source.edges;
+        target.room = rounded(source.edges);
+        target.first_edge = rows_.take(target.room);
+        rows_.copy_edges(kept_, source.first_edge, target.first_edge, source.edges);
+        for (Place place = 0; place < source.edges; ++place) {
+          Index& child = rows_.children[target.first_edge + place];
           if (child == none) continue;
-          const Index moved = kept.add_node();
-          kept.nodes_[moved].visits = nodes_[child].visits;
-          kept.edges_[added].child = moved;
-          to_copy.emplace_back(child, moved);
+          const Index old_child = std::exchange(child, add_node());
+          rows_.nodes[child].visits = kept_.nodes[old_child].visits;
+          to_copy.emplace_back(old_child, child);
         }
       }
     }
-    *this = std::move(kept);
   }
 
-  Node& node(Index index) { return nodes_[index]; }
-  const Node& node(Index index) const { return nodes_[index]; }
-  Choice& choice(Index index) { return choices_[index]; }
-  const Choice& choice(Index index) const { return choices_[index]; }
-  Edge& edge(Index index) { return edges_[index]; }
-  const Edge& edge(Index index) const { return edges_[index]; }
+  Node& node(Index index) { return rows_.nodes[index]; }
+  const Node& node(Index index) const { return rows_.nodes[index]; }
+  Choice& choice(Index index) { return rows_.choices[index]; }
+  const Choice& choice(Index index) const { return rows_.choices[index]; }
 
   Index add_node() {
-    nodes_.emplace_back();
-    return static_cast<Index>(nodes_.size() - 1);
+    rows_.nodes.emplace_back();
+    return static_cast<Index>(rows_.nodes.size() - 1);
   }
 
   Index find_choice(Index node, Player player) const {
-    Index found = nodes_[node].first_choice;
-    while (found != none && choices_[found].player != player) found = choices_[found].next;
+    Index found = rows_.nodes[node].first_choice;
+    while (found != none && rows_.choices[found].player != player) found = rows_.choices[found].next;
     return found;
   }
   Index add_choice(Index node, Player player) {
-    choices_.emplace_back();
-    const auto added = static_cast<Index>(choices_.size() - 1);
-    choices_[added].player = static_cast<std::uint16_t>(player);
-    choices_[added].next = nodes_[node].first_choice;
-    nodes_[node].first_choice = added;
+    rows_.choices.emplace_back();
+    const auto added = static_cast<Index>(rows_.choices.size() - 1);
+    rows_.choices[added].player = static_cast<std::uint16_t>(player);
+    rows_.choices[added].next = rows_.nodes[node].first_choice;
+    rows_.nodes[node].first_choice = added;
     return added;
   }
 
-  Index find_edge(Index choice, const Action& action) const {
-    return find_edge_from(choices_[choice].first_edge, none, action);
+  // The edges of a choice, in the order of their places.
+  std::span<const Findings> findings(const Choice& choice) const {
+    return {rows_.findings.data() + choice.first_edge, choice.edges};
   }
-  // Searches from one edge of a choice up to another, or to the end.
-  Index find_edge_from(Index first, Index end, const Action& action) const {
-    while (first != end && !same(edges_[first].action, action)) first = edges_[first].next;
-    return first == end ? none : first;
+  std::span<const float> hunches(const Choice& choice) const {  // prior weights, not normalised
+    return {rows_.hunches.data() + choice.first_edge, choice.edges};
   }
-  Index add_edge(Index choice, const Action& action, float hunch) {
-    const auto added = static_cast<Index>(edges_.size());
-    edges_.push_back({.action = action, .hunch = hunch});
-    Choice& owner = choices_[choice];
-    if (owner.first_edge == none) {
-      owner.first_edge = added;
-    } else {
-      edges_[owner.last_edge].next = added;
-    }
-    owner.last_edge = added;
-    ++owner.edges;
-    return added;
+  Action action(const Choice& choice, Place place) const {
+    std::array<std::byte, sizeof(Action)> bytes;
+    std::memcpy(&bytes, &rows_.words[choice.first_edge + place], sizeof(bytes));
+    return std::bit_cast<Action>(bytes);
+  }
+  Findings& findings(const Choice& choice, Place place) { return rows_.findings[choice.first_edge + place]; }
+  Index& child(const Choice& choice, Place place) { return rows_.children[choice.first_edge + place]; }
+  Index child(const Choice& choice, Place place) const { return rows_.children[choice.first_edge + place]; }
+
+  // Where the edge of an action is, looked for from a place on and then before it.
+  Place find_edge(const Choice& choice, const Action& action, Place from = 0) const {
+    const Word* const words = rows_.words.data() + choice.first_edge;
+    const Word wanted = word_of(action);
+    if (from < choice.edges && words[from] == wanted) return from;
+    const Word* found = std::find(words + from, words + choice.edges, wanted);
+    if (found != words + choice.edges) return static_cast<Place>(found - words);
+    found = std::find(words, words + from, wanted);
+    return found == words + from ? nowhere : static_cast<Place>(found - words);
+  }
+  // So that so many edges can be added one by one.
+  void make_room(Index choice, int more) {
+    Choice& owner = rows_.choices[choice];
+    const int needed = owner.edges + more;
+    if (needed <= owner.room) return;
+    const Place room = rounded(std::max(needed, owner.room + owner.room / 2));
+    const Index moved = rows_.take(room);
+    rows_.copy_edges(rows_, owner.first_edge, moved, owner.edges);
+    if (owner.room != 0) rows_.give_back(owner.first_edge, owner.room);
+    owner.first_edge = moved;
+    owner.room = room;
+  }
+  Place add_edge(Index choice, const Action& action, float hunch) {
+    Choice& owner = rows_.choices[choice];
+    const Index edge = owner.first_edge + owner.edges;
+    rows_.words[edge] = word_of(action);
+    rows_.findings[edge] = {};
+    rows_.hunches[edge] = hunch;
+    rows_.children[edge] = none;
+    return owner.edges++;
   }
 
   // What follows when several players have chosen; the key stands for all their edges.
-  Index& joint_child(Index node, std::uint64_t key) {
-    return joint_children_.try_emplace(derive_seed(key, node), none).first->second;
+  Index joint_child(Index node, std::uint64_t key) const {
+    const auto found = rows_.joint_children.find(derive_seed(key, node));
+    return found == rows_.joint_children.end() ? none : found->second;
+  }
+  void set_joint_child(Index node, std::uint64_t key, Index child) {
+    rows_.joint_children.emplace(derive_seed(key, node), child);
   }
 
-  std::size_t nodes() const { return nodes_.size(); }
-  std::size_t edges() const { return edges_.size(); }
+  static constexpr std::size_t bytes_an_edge = 2 * sizeof(std::uint64_t) + sizeof(float) + sizeof(Index);
+  std::size_t nodes() const { return rows_.nodes.size(); }
   std::size_t bytes() const {
-    return nodes_.size() * sizeof(Node) + choices_.size() * sizeof(Choice) + edges_.size() * sizeof(Edge) +
-           joint_children_.size() * (sizeof(std::uint64_t) + 3 * sizeof(void*));
+    return rows_.nodes.size() * sizeof(Node) + rows_.choices.size() * sizeof(Choice) +
+           rows_.words.size() * bytes_an_edge +
+           rows_.joint_children.size() * (sizeof(std::uint64_t) + 3 * sizeof(void*));
   }
 
  private:
-  // As one word: lists of edges are searched all the time.
-  static bool same(const Action& a, const Action& b) {
-    static_assert(PlainBytes<Action> && sizeof(Action) <= sizeof(std::uint64_t));
-    std::uint64_t left = 0;
-    std::uint64_t right = 0;
-    std::memcpy(&left, &a, sizeof(a));
-    std::memcpy(&right, &b, sizeof(b));
-    return left == right;
+  using Word = std::uint64_t;
+  static Word word_of(const Action& action) {
+    static_assert(PlainBytes<Action> && sizeof(Action) <= sizeof(Word));
+    Word word = 0;
+    std::memcpy(&word, &action, sizeof(action));
+    return word;
   }
 
-  std::vector<Node> nodes_;
-  std::vector<Choice> choices_;
-  std::vector<Edge> edges_;
-  std::unordered_map<std::uint64_t, Index> joint_children_;
+  static constexpr int grain = 4;  // rows have room for a multiple of so many edges
+  static Place rounded(int edges) { return static_cast<Place>((edges + grain - 1) / grain * grain); }
+
+  // All that the tree is made of. Emptied, it keeps its memory for the next search.
+  struct Rows {
+    std::vector<Node> nodes;
+    std::vector<Choice> choices;
+    std::vector<Word> words;
+    std::vector<Findings> findings;
+    std::vector<float> hunches;
+    std::vector<Index> children;
+    std::vector<Index> unused;  // by room: the first row that no choice has; its first child names the next
+    std::unordered_map<std::uint64_t, Index> joint_children;
+
+    Rows() { clear(); }
+    void clear() {
+      nodes.assign(1, {});
+      choices.clear();
+      words.clear();
+      findings.clear();
+      hunches.clear();
+      children.clear();
+      unused.clear();
+      joint_children.clear();
+    }
+
+    Index take(Place room) {
+      const auto kind = static_cast<std::size_t>(room / grain);
+      if (kind < unused.size() && unused[kind] != none)
+        return std::exchange(unused[kind], children[unused[kind]]);
+      const auto first = static_cast<Index>(words.size());
+      words.resize(words.size() + room);
+      findings.resize(words.size());
+      hunches.resize(words.size());
+      children.resize(words.size());
+      return first;
+    }
+    void give_back(Index first, Place room) {
+      const auto kind = static_cast<std::size_t>(room / grain);
+      if (kind >= unused.size()) unused.resize(kind + 1, none);
+      children[first] = std::exchange(unused[kind], first);
+    }
+    void copy_edges(const Rows& source, Index from, Index to, Place count) {
+      std::copy_n(source.words.begin() + from, count, words.begin() + to);
+      std::copy_n(source.findings.begin() + from, count, findings.begin() + to);
+      std::copy_n(source.hunches.begin() + from, count, hunches.begin() + to);
+      std::copy_n(source.children.begin() + from, count, children.begin() + to);
+    }
+  };
+
+  Rows rows_;
+  Rows kept_;  // the tree before the last keep: memory for the next one
 };
 
 }  // namespace skyline::bots

@@ -2,34 +2,18 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <cstdint>
 #include <cstring>
 #include <vector>
 
+#include "bots/search/prospect.hpp"
 #include "engine/core/game.hpp"
 
 namespace skyline::bots {
 
-// A mean for each player.
-using Shares = std::array<double, max_players>;
-
-// Means over more visits: what is new has this share of them.
-inline void blend(Shares& into, const Shares& from, double share) {
-  for (std::size_t player = 0; player < into.size(); ++player)
-    into[player] += share * (from[player] - into[player]);
-}
-
 template <Game G>
-struct Candidate {
+struct Candidate : Prospect {
   typename G::Action action;
-  std::int64_t visits = 0;
-  // Means for the player who decides.
-  double utility = 0;  // what the search maximises
-  double wins = 0;     // the expected share of the win
-  double points = 0;   // the expected final points
-  Shares shares{};     // of the win, for every player
 };
 
 template <Game G>
@@ -53,8 +37,7 @@ template <Game G>
 void rank(Verdict<G>& verdict) {
   std::sort(
       verdict.candidates.begin(), verdict.candidates.end(), [](const Candidate<G>& a, const Candidate<G>& b) {
-        if (a.visits != b.visits) return a.visits > b.visits;
-        if (a.utility != b.utility) return a.utility > b.utility;
+        if (!ranks_alike(a, b)) return ranks_before(a, b);
         return std::memcmp(&a.action, &b.action, sizeof(a.action)) < 0;  // any order, but always the same
       });
 }
@@ -63,16 +46,8 @@ void rank(Verdict<G>& verdict) {
 template <Game G>
 void merge(Verdict<G>& sum, const Verdict<G>& other) {
   for (auto& into : sum.candidates)
-    for (const auto& from : other.candidates) {
-      if (!(from.action == into.action) || from.visits == 0) continue;
-      const auto visits = into.visits + from.visits;
-      const double share = static_cast<double>(from.visits) / static_cast<double>(visits);
-      into.utility += share * (from.utility - into.utility);
-      into.wins += share * (from.wins - into.wins);
-      into.points += share * (from.points - into.points);
-      blend(into.shares, from.shares, share);
-      into.visits = visits;
-    }
+    for (const auto& from : other.candidates)
+      if (from.action == into.action) add(into, from);
   if (!sum.candidates.empty() && !other.candidates.empty()) {
     const auto first = sum.candidates.front().action;
     rank(sum);
@@ -90,13 +65,11 @@ void merge(Verdict<G>& sum, const Verdict<G>& other) {
 // whoever can be foreseen can be countered. Actions that were tried only out of curiosity are left out.
 template <Game G>
 typename G::Action decide(const Verdict<G>& verdict, Random& random) {
-  constexpr double curiosity = 0.1;  // of the most visited one's visits
   const auto& candidates = verdict.candidates;
   if (!verdict.mixed) return candidates.front().action;
-  const double least = curiosity * static_cast<double>(candidates.front().visits);
   std::int64_t sum = 0;
   for (const auto& candidate : candidates)
-    if (static_cast<double>(candidate.visits) >= least) sum += candidate.visits;
+    if (!is_curiosity(candidate, candidates.front())) sum += candidate.visits;
   if (sum == 0) return candidates.front().action;
   auto left = static_cast<std::int64_t>(random.next() % static_cast<std::uint64_t>(sum));
   for (const auto& candidate : candidates) {

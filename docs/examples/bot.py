@@ -38,7 +38,7 @@ def choose(state):
 TOKEN = call("/guests", {"name": "Example bot"})["token"]
 if len(sys.argv) > 2:
     table, key = sys.argv[2], (sys.argv[3] if len(sys.argv) > 3 else "")
-    seated = call(f"/tables/{table}/sit?key={key}", {"key": key})
+    seated = call(f"/tables/{table}/sit", {"key": key})
     if "refusal" in seated:
         sys.exit(seated["refusal"]["text"])
 else:

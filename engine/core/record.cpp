@@ -36,7 +36,8 @@ std::optional<std::vector<int>> read_numbers(const json::Object& object, std::st
 }
 
 Result<RecordLine> read_header(const json::Object& line) {
-  constexpr std::array<std::string_view, 4> known{"skyline", "game", "config", "seed"};
+  constexpr std::array<std::string_view, 7> known{"skyline", "game", "config", "seed",
+                                                  "who",     "date", "rules"};
   if (auto refusal = only_members(line, known)) return *refusal;
   const auto* version = line.find("skyline")->integer();
   if (version == nullptr || *version != format_version)
@@ -53,6 +54,9 @@ Result<RecordLine> read_header(const json::Object& line) {
     if (seed->integer() == nullptr) return bad_member("seed");
     header.seed = *seed->integer();
   }
+  auto origin = read_origin(line);
+  if (!origin) return origin.refusal();
+  header.origin = std::move(*origin);
   return RecordLine(std::move(header));
 }
 
@@ -107,6 +111,7 @@ Result<RecordLine> read_result(const json::Object& line) {
 json::Object to_json(const HeaderLine& header) {
   json::Object line{{"skyline", format_version}, {"game", header.game}, {"config", header.config}};
   if (header.seed) line.set("seed", *header.seed);
+  write_origin(header.origin, line);
   return line;
 }
 json::Object to_json(const ChanceLine& chance) { return {{"chance", chance.outcome}}; }

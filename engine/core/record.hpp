@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/core/json.hpp"
+#include "engine/core/origin.hpp"
 #include "engine/core/players.hpp"
 #include "engine/core/refusal.hpp"
 
@@ -18,7 +19,8 @@ namespace skyline {
 struct HeaderLine {
   std::string game;
   json::Object config;
-  std::optional<std::int64_t> seed;  // informative
+  std::optional<std::int64_t> seed = std::nullopt;  // informative
+  Origin origin = {};
 };
 
 struct ChanceLine {
@@ -29,6 +31,7 @@ struct ActionLine {
   Player by;
   std::string action;
   std::optional<std::vector<std::string>> legal;  // all that was open to that player, in any order
+  bool secret = false;  // told only at its reveal; not in the record, because the game tells it
 };
 
 struct ScoreLine {

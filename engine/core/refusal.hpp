@@ -2,7 +2,7 @@
 // language, and the id of the rule. Refusals are values; nothing in the engine throws.
 #pragma once
 
-#include <cassert>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -24,9 +24,19 @@ struct Refusal {
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
+// What happens to a program that takes the value of a refusal, or the refusal of a value: it ends, and says
+// why.
+[[noreturn]] void refused_value(const Refusal& refusal);
+[[noreturn]] void missing_refusal();
+// For what cannot be refused because it was accepted before, like the lines of a record that was checked: a
+// refusal ends the program too.
+inline void accepted(const std::optional<Refusal>& refusal) {
+  if (refusal) refused_value(*refusal);
+}
+
 // Either a value or the reason why there is none.
 template <class T>
-class Result {
+class [[nodiscard]] Result {
  public:
   Result(T value) : content_(std::move(value)) {}            // NOLINT(google-explicit-constructor)
   Result(Refusal refusal) : content_(std::move(refusal)) {}  // NOLINT(google-explicit-constructor)
@@ -34,17 +44,17 @@ class Result {
   bool ok() const { return content_.index() == 0; }
   explicit operator bool() const { return ok(); }
   const T& operator*() const {
-    assert(ok());
+    if (!ok()) refused_value(refusal());
     return *std::get_if<0>(&content_);
   }
   T& operator*() {
-    assert(ok());
+    if (!ok()) refused_value(refusal());
     return *std::get_if<0>(&content_);
   }
   const T* operator->() const { return &**this; }
   T* operator->() { return &**this; }
   const Refusal& refusal() const {
-    assert(!ok());
+    if (ok()) missing_refusal();
     return *std::get_if<1>(&content_);
   }
 

@@ -3,6 +3,7 @@
 #include "data/files.hpp"
 #include "engine/core/json.hpp"
 #include "engine/core/notation.hpp"
+#include "engine/core/printable.hpp"
 
 namespace skyline {
 
@@ -22,10 +23,18 @@ std::vector<std::string_view> Texts::languages() {
   return found;
 }
 
-void Texts::load(std::string_view language) {
+std::vector<std::string_view> Texts::files(std::string_view language) {
   const std::string folder = "texts/" + std::string(language) + "/";
-  for (const auto path : data_files()) {
-    if (!path.starts_with(folder)) continue;
+  std::vector<std::string_view> found;
+  for (const auto path : data_files())
+    if (path.starts_with(folder) ||
+        (path.starts_with("games/") && path.find("/" + folder) != std::string_view::npos))
+      found.push_back(path);
+  return found;
+}
+
+void Texts::load(std::string_view language) {
+  for (const auto path : files(language)) {
     const auto catalogue = json::read(*data_file(path));
     if (!catalogue || catalogue->object() == nullptr) continue;
     for (const auto& [key, sentence] : *catalogue->object())
@@ -63,7 +72,10 @@ std::string Texts::fill_in(std::string_view place, std::span<const Refusal::Para
 }
 
 std::string Texts::say(const Refusal& refusal) const {
-  std::string said = say("refusal." + std::string(refusal.code), refusal.params);
+  // A refusal quotes what came from somebody.
+  std::vector<Refusal::Param> quoted = refusal.params;
+  for (auto& param : quoted) param.value = printable(param.value);
+  std::string said = say("refusal." + std::string(refusal.code), quoted);
   if (!refusal.rule.empty()) said += " (" + std::string(refusal.rule) + ")";
   return said;
 }

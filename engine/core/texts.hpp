@@ -1,6 +1,6 @@
-// Everything that is said to people, by key, in one language: the files
-// under data/texts/<language>/, one for each room that speaks. Front ends say a
-// key with parameters; a refusal brings both.
+// Everything that is said to people, by key, in one language: the files under data/texts/<language>/, one for
+// each room that speaks, and under games/<game>/data/texts/<language>/. Front ends say a key with parameters;
+// a refusal brings both.
 #pragma once
 
 #include <initializer_list>
@@ -21,6 +21,8 @@ class Texts {
 
   // The languages that are shipped, in the order of their names.
   static std::vector<std::string_view> languages();
+  // The data files that hold the texts of one.
+  static std::vector<std::string_view> files(std::string_view language);
 
   bool has(std::string_view key) const { return sentences_.contains(key); }
   // The sentence of a key with its {parameters} filled in, {count|floor|floors} by number; the key itself

@@ -21,6 +21,7 @@ class PlayedGame {
   virtual ~PlayedGame() = default;
 
   virtual std::unique_ptr<PlayedGame> clone() const = 0;
+  virtual std::unique_ptr<PlayedGame> from_start() const = 0;  // the same game, nothing played yet
   virtual std::string_view name() const = 0;
   virtual json::Object config() const = 0;
   virtual int players() const = 0;
@@ -39,8 +40,15 @@ class PlayedGame {
   virtual bool is_secret(std::string_view action) const = 0;
   virtual PlayerSet undisclosed() const = 0;
 
-  // Each refuses what is not legal and then changes nothing.
-  virtual std::optional<Refusal> act(Player player, std::string_view action) = 0;
+  // The game after an action that is legal: a copy, the only one that an action needs.
+  struct Next {
+    std::unique_ptr<PlayedGame> game;
+    bool secret;  // the action is told only at its reveal
+  };
+  virtual Result<Next> after(Player player, std::string_view action) const = 0;
+  virtual std::optional<Refusal> check(Player player, std::string_view action) const = 0;
+
+  // Refuses what is not possible and then changes nothing.
   virtual std::optional<Refusal> chance(std::string_view outcome) = 0;
   virtual std::string draw(Random& random) = 0;  // lets chance happen and tells what came
   virtual void settle() = 0;
@@ -58,6 +66,9 @@ class PlayedGameOf final : public PlayedGame {
   typename G::View view(Viewer viewer) const { return game_.view(position_, viewer); }
 
   std::unique_ptr<PlayedGame> clone() const override { return std::make_unique<PlayedGameOf>(*this); }
+  std::unique_ptr<PlayedGame> from_start() const override {
+    return std::make_unique<PlayedGameOf>(game_.config());
+  }
   std::string_view name() const override { return G::name; }
   json::Object config() const override { return G::write_config(game_.config()); }
   int players() const override { return game_.players(); }
@@ -67,7 +78,9 @@ class PlayedGameOf final : public PlayedGame {
   Standing standing() const override { return game_.standing(position_); }
   std::vector<json::Object> scores() const override { return game_.scores(position_); }
   json::Array awards() const override { return game_.awards(position_); }
-  json::Object describe_view(Viewer viewer) const override { return game_.describe(view(viewer)); }
+  json::Object describe_view(Viewer viewer) const override {
+    return skyline::describe_view(game_, view(viewer));
+  }
   json::Object describe_open() const override { return game_.describe_open(position_.open); }
   json::Object describe_own(Viewer viewer) const override { return game_.describe_own(view(viewer)); }
   json::Object describe_position() const override { return game_.describe(position_); }
@@ -90,12 +103,19 @@ class PlayedGameOf final : public PlayedGame {
     return texts;
   }
 
-  std::optional<Refusal> act(Player player, std::string_view text) override {
+  Result<Next> after(Player player, std::string_view text) const override {
     const auto action = game_.read_action(text);
     if (!action) return action.refusal();
-    if (auto refusal = game_.check(position_, player, *action)) return refusal;
-    game_.apply(position_, player, *action);
-    return std::nullopt;
+    if (auto refusal = game_.check(position_, player, *action)) return *refusal;
+    auto next = std::make_unique<PlayedGameOf>(*this);
+    game_.apply(next->position_, player, *action);
+    return Next{std::move(next), G::is_secret(*action)};
+  }
+
+  std::optional<Refusal> check(Player player, std::string_view text) const override {
+    const auto action = game_.read_action(text);
+    if (!action) return action.refusal();
+    return game_.check(position_, player, *action);
   }
 
   std::optional<Refusal> chance(std::string_view text) override {

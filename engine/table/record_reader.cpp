@@ -2,11 +2,13 @@
 
 #include <utility>
 
+#include "engine/core/printable.hpp"
+
 namespace skyline {
 
 std::string say(const RecordError& error, const Texts& texts) {
   std::string sentence = texts.say("record.line", {{"line", std::to_string(error.line)}});
-  if (!error.subject.empty()) sentence += ": " + error.subject;
+  if (!error.subject.empty()) sentence += ": " + printable(error.subject);
   return sentence + ": " + texts.say(error.refusal);
 }
 
@@ -22,6 +24,12 @@ std::optional<RecordError> RecordReader::take(std::string_view text) {
     if (auto unfinished = end_game()) return unfinished;
     auto table = Table::open(header->game, header->config, header->seed);
     if (!table) return error(table.refusal());
+    const auto& who = header->origin.who;
+    if (!who.empty() && who.size() != static_cast<std::size_t>(table->players()))
+      return error({"record.who-count",
+                    "",
+                    {{"given", std::to_string(who.size())}, {"players", std::to_string(table->players())}}});
+    table->tell_origin(header->origin);
     table_ = std::move(*table);
     ++games_;
     header_line_ = line_;

@@ -4,9 +4,10 @@
 #include <utility>
 
 #include "engine/core/notation.hpp"
-#include "engine/table/games.hpp"
+#include "games/all_rules.hpp"
 
 namespace skyline {
+
 Table::Table(std::unique_ptr<PlayedGame> game, std::optional<std::int64_t> seed) : game_(std::move(game)) {
   record_.emplace_back(HeaderLine{std::string(game_->name()), game_->config(), seed});
 }
@@ -23,21 +24,27 @@ Result<Table> Table::open(std::string_view game, const json::Object& config,
     }
   });
   if (!opened)
-    return Refusal{"no-such-game", "", {{"game", std::string(game)}, {"games", join(game_names())}}};
+    return Refusal{"no-such-game", "", {{"game", std::string(game)}, {"games", join(Games::names())}}};
   return std::move(*opened);
 }
 
-std::optional<Refusal> Table::check(Player player, std::string_view action) const {
-  return game_->clone()->act(player, action);
+Result<Table::LegalAction> Table::consider(Player player, std::string_view action) const {
+  auto next = game_->after(player, action);
+  if (!next) return next.refusal();
+  return LegalAction(player, action, std::move(*next));
+}
+
+void Table::act(LegalAction action) {
+  ActionLine line{action.player_, std::move(action.text_), std::nullopt, action.next_.secret};
+  if (keeps_legal_lists_) line.legal = legal(action.player_);
+  undo_.push_back({action.player_, std::exchange(game_, std::move(action.next_.game))});
+  record_.emplace_back(std::move(line));
 }
 
 std::optional<Refusal> Table::act(Player player, std::string_view action) {
-  ActionLine line{player, std::string(action), std::nullopt};
-  if (keeps_legal_lists_) line.legal = legal(player);
-  auto before = game_->clone();
-  if (auto refusal = game_->act(player, action)) return refusal;
-  undo_.push_back({player, std::move(before)});
-  record_.emplace_back(std::move(line));
+  auto legal = consider(player, action);
+  if (!legal) return legal.refusal();
+  act(std::move(*legal));
   return std::nullopt;
 }
 
@@ -55,7 +62,7 @@ void Table::step(Random& random) {
     undo_.clear();
     record_.emplace_back(ChanceLine{game_->draw(random)});
   }
-  if (stage() == Stage::over && !result_written()) record_.emplace_back(result());
+  if (stage() == Stage::over && !result_written()) end(result());
 }
 
 void Table::play_on(Random& random) {
@@ -78,6 +85,12 @@ ScoreLine Table::explained(const json::Object& score) const {
 
 void Table::settle_due_scores() {
   while (stage() == Stage::scoring) score();
+}
+
+// The result is the last word: nothing before it can be taken back.
+void Table::end(ResultLine line) {
+  undo_.clear();
+  record_.emplace_back(std::move(line));
 }
 
 ResultLine Table::result() const {
@@ -103,6 +116,37 @@ std::optional<Refusal> Table::undo(Player player) {
   return std::nullopt;
 }
 
+std::optional<std::size_t> Table::last_line_of(Player player) const {
+  for (std::size_t at = record_.size(); at-- > 0;) {
+    const auto* const action = std::get_if<ActionLine>(&record_[at]);
+    if (action == nullptr) continue;
+    if (action->by == player) return at;
+    if (action->secret) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::check_rewind(Player player) const {
+  if (!game_->allows_undo()) return Refusal{"undo.never"};
+  if (result_written()) return Refusal{"undo.nothing"};
+  if (!last_line_of(player)) return Refusal{"undo.nothing-yet"};
+  return std::nullopt;
+}
+
+// The record is the game's past: what is left of it is played again.
+std::optional<Refusal> Table::rewind(Player player) {
+  if (auto refusal = check_rewind(player)) return refusal;
+  const std::vector<RecordLine> past(record_.begin(),
+                                     record_.begin() + static_cast<std::ptrdiff_t>(*last_line_of(player)));
+  game_ = game_->from_start();
+  record_.resize(1);
+  undo_.clear();
+  scores_read_ = 0;
+  for (std::size_t at = 1; at < past.size(); ++at)
+    if (auto refusal = replay(past[at])) return refusal;
+  return std::nullopt;
+}
+
 std::optional<Refusal> Table::replay(const RecordLine& line) {
   if (std::holds_alternative<HeaderLine>(line)) return Refusal{"record.second-header"};
   if (result_written()) return Refusal{"record.after-result"};
@@ -112,7 +156,7 @@ std::optional<Refusal> Table::replay(const RecordLine& line) {
   if (const auto* scored = std::get_if<ScoreLine>(&line)) return check_score(*scored);
   if (const auto* ended = std::get_if<ResultLine>(&line)) {
     if (auto refusal = check_result(*ended)) return refusal;
-    record_.emplace_back(line);
+    end(*ended);
     return std::nullopt;
   }
   const auto& action = std::get<ActionLine>(line);

@@ -16,10 +16,12 @@ import sys
 import tempfile
 import time
 
+from contract import Contract
+
 SKYLINE = os.environ.get("SKYLINE_BINARY", "build/release/bin/skyline")
 WAIT = float(os.environ.get("SKYLINE_TEST_WAIT", "20"))  # seconds for anything that must come
-NO_LIMITS = ["--bot-pace=0", "--rate-address=0", "--rate-guest=0", "--rate-new-guests=0", "--rate-new-tables=0", "--rate-chat=0",
-             "--max-tables=100000", "--max-sockets=100000", "--max-sockets-per-address=100000"]
+NO_LIMITS = ["--bot-pace=0", "--rate-address=0", "--rate-guest=0", "--rate-new-guests=0", "--rate-new-tables=0", "--rate-chat=0", "--rate-thinking=0", "--rate-seats=0", "--rate-records=0",
+             "--max-tables=100000", "--max-seats=100000", "--max-sockets=100000", "--max-sockets-per-address=100000"]
 
 
 class Server:
@@ -39,6 +41,7 @@ class Server:
         with open(self.log_file, "a") as log:
             self.process = subprocess.Popen(
                 [SKYLINE, "serve", f"--port={self.port}", f"--store={self.store}", "--threads=4", "--bot-threads=2",
+                 "--metrics=127.0.0.1:0",
                  *self.options],
                 stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, **self.environment})
         line = self.process.stdout.readline()
@@ -49,6 +52,16 @@ class Server:
     def log(self):
         with open(self.log_file) as log:
             return log.read()
+
+    def metrics(self):
+        """What Prometheus would read, at its own address."""
+        port = re.findall(r'"event":"metrics","address":"http://127\.0\.0\.1:(\d+)/"', self.log())[-1]
+        connection = http.client.HTTPConnection("127.0.0.1", int(port), timeout=WAIT)
+        connection.request("GET", "/metrics")
+        return connection.getresponse().read().decode()
+
+    def count(self, name):
+        return int(re.search(rf"^skyline_{name} (\d+)", self.metrics(), re.M).group(1))
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
@@ -86,7 +99,7 @@ class Answer:
 
 class Client:
     """Somebody who speaks HTTP; a guest once it has a token."""
-    api = None
+    contract = None
 
     def __init__(self, server, name=None):
         self.server, self.token, self.connection = server, None, None
@@ -122,8 +135,10 @@ class Client:
                 self.connection = None
                 if attempt:
                     raise
-        if api and answer.json is not None:
-            check_answer(self.server, method, path.split("?")[0], answer)
+        if answer.json is None and answer.status in (502, 503, 504):
+            raise ConnectionError(f"the proxy answers {answer.status}")
+        if api:
+            contract(self.server).check_answer(method, path.split("?")[0], answer)
         return answer
 
     def get(self, path, **more):
@@ -140,22 +155,23 @@ class Client:
     def state(self, table, **parameters):
         query = "?" + "&".join(f"{k}={v}" for k, v in parameters.items()) if parameters else ""
         answer = self.get(f"/tables/{table}{query}")
+        if answer.status == 503:
+            raise ConnectionError(answer.text)
         assert answer.status == 200, answer.text
         return answer.json["state"]
 
     def act(self, table, action, seen, **more):
         return self.post(f"/tables/{table}/act", {"do": action, "seen": seen, **more})
 
-    def live(self, table, after=None, seat=None, key=None):
-        return Live(self, table, after, seat, key)
+    def live(self, table, after=None, seat=None):
+        return Live(self, table, after, seat)
 
 
 class Live:
     """A WebSocket, as RFC 6455 wants it, as much as the tests need."""
 
-    def __init__(self, client, table, after=None, seat=None, key=None, headers=(), buffer=None):
-        parameters = [f"{name}={value}" for name, value in (("after", after), ("seat", seat), ("key", key))
-                      if value is not None]
+    def __init__(self, client, table, after=None, seat=None, headers=(), buffer=None):
+        parameters = [f"{name}={value}" for name, value in (("after", after), ("seat", seat)) if value is not None]
         target = f"/api/v1/tables/{table}/live" + ("?" + "&".join(parameters) if parameters else "")
         self.server = client.server
         self.socket = socket.socket()
@@ -182,10 +198,10 @@ class Live:
         if self.status != 101:
             self.socket.close()
 
-    def send_frame(self, opcode, data):
+    def send_frame(self, opcode, data, final=True):
         mask = os.urandom(4)
         length = len(data)
-        head = bytes([0x80 | opcode])
+        head = bytes([(0x80 if final else 0) | opcode])
         if length < 126:
             head += bytes([0x80 | length])
         elif length < 65536:
@@ -226,7 +242,7 @@ class Live:
                 return None
             elif first & 15 == 1:
                 message = json.loads(data)
-                check_message(self.server, "from_server", message)
+                contract(self.server).check_message("from_server", message)
                 return message
 
     def until(self, kind):
@@ -244,7 +260,9 @@ class Live:
         while (message := self.read()) is not None:
             if message["type"] == "answer" and message["ref"] == self.refs:
                 if message["refusal"] is None:
-                    check_message(self.server, "to_server", sent)
+                    contract(self.server).check_message("to_server", sent)
+                else:
+                    contract(self.server).check_refusal(kind, message["refusal"]["code"])
                 return message, before
             before.append(message)
         raise ConnectionError("closed before the answer")
@@ -255,87 +273,12 @@ class Live:
 
 # ---- answers against the document
 
-def document(server):
-    if Client.api is None:
+def contract(server):
+    if Client.contract is None:
         connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=WAIT)
         connection.request("GET", "/api/v1/openapi.json")
-        Client.api = json.loads(connection.getresponse().read())
-    return Client.api
-
-
-def check_answer(server, method, path, answer):
-    api = document(server)
-    for pattern, operations in api["paths"].items():
-        if re.fullmatch(re.sub(r"\{[^}]*\}", "[^/]+", pattern), path) and method.lower() in operations:
-            responses = operations[method.lower()]["responses"]
-            response = responses.get(str(answer.status), responses.get("default"))
-            assert response, f"{method} {path}: status {answer.status} is not in the document"
-            if "$ref" in response:
-                response = resolve(api, response["$ref"])
-            check(api, response["content"]["application/json"]["schema"], answer.json, f"{method} {path}")
-            return
-    assert answer.status in (400, 401, 403, 404, 405, 413, 429), f"{method} {path} is not in the document"
-    check(api, {"$ref": "#/components/schemas/Refused"}, answer.json, f"{method} {path}")
-
-
-def check_message(server, direction, message):
-    """Of a live connection; the schemas of its messages are named by their type."""
-    api = document(server)
-    schemas = resolve(api, api["paths"]["/tables/{id}/live"]["get"]["x-websocket"][direction]["$ref"])["oneOf"]
-    for one in schemas:
-        if resolve(api, one["$ref"])["properties"]["type"]["const"] == message["type"]:
-            return check(api, one, message, f"{direction} {message['type']}")
-    raise AssertionError(f"{direction}: the document has no message of type {message['type']}")
-
-
-def resolve(api, reference):
-    for part in reference.split("/")[1:]:
-        api = api[part]
-    return api
-
-
-KINDS = {"object": dict, "array": list, "string": str, "boolean": bool, "integer": int,
-         "number": (int, float), "null": type(None)}
-
-
-def check(api, schema, value, where):
-    """Checks a value against the part of JSON Schema that the document uses; anything else in it is an error."""
-    if "$ref" in schema:
-        return check(api, resolve(api, schema["$ref"]), value, where)
-    known = {"type", "properties", "required", "additionalProperties", "items", "enum", "oneOf", "description",
-             "minimum", "maximum", "const", "example", "title", "default", "maxLength", "minLength"}
-    assert set(schema) <= known, f"{where}: the test does not know {set(schema) - known}"
-    if "oneOf" in schema:
-        problems = []
-        for one in schema["oneOf"]:
-            try:
-                return check(api, one, value, where)
-            except AssertionError as problem:
-                problems.append(str(problem))
-        raise AssertionError(f"{where}: fits nothing of " + "; ".join(problems))
-    if "const" in schema:
-        assert value == schema["const"], f"{where}: {value!r} instead of {schema['const']!r}"
-    if "enum" in schema:
-        assert value in schema["enum"], f"{where}: {value!r} is none of {schema['enum']}"
-    if "type" in schema:
-        kinds = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
-        fits = any(isinstance(value, KINDS[k]) and not (k in ("integer", "number") and isinstance(value, bool)) for k in kinds)
-        assert fits, f"{where}: {value!r} is no {kinds}"
-    if isinstance(value, dict):
-        properties = schema.get("properties", {})
-        for name in schema.get("required", []):
-            assert name in value, f"{where}: {name} is missing"
-        for name, member in value.items():
-            if name in properties:
-                check(api, properties[name], member, f"{where}.{name}")
-            else:
-                more = schema.get("additionalProperties", True)
-                assert more is not False, f"{where}: {name} is not in the document"
-                if isinstance(more, dict):
-                    check(api, more, member, f"{where}.{name}")
-    if isinstance(value, list) and "items" in schema:
-        for i, item in enumerate(value):
-            check(api, schema["items"], item, f"{where}[{i}]")
+        Client.contract = Contract(json.loads(connection.getresponse().read()))
+    return Client.contract
 
 
 def wait_for(condition, what="this", wait=WAIT):

@@ -191,7 +191,9 @@ class Races(unittest.TestCase):
         ann.act(table, state["legal"][0], state["number"])
         self.assertTrue(ann.state(table)["undo"]["may_ask"])
         self.assertEqual(ann.post(f"/tables/{table}/undo").status, 200)
-        self.assertEqual(ben.state(table)["undo"], {"may_ask": False, "asked_by": 0, "waiting_for": [1]})
+        undo = ben.state(table)["undo"]
+        self.assertEqual(undo.pop("why_not")["code"], "undo.others-acted")
+        self.assertEqual(undo, {"may_ask": False, "asked_by": 0, "waiting_for": [1]})
         self.assertEqual(ben.post(f"/tables/{table}/undo-answer", {"agree": True}).status, 200)
         self.assertEqual(ann.state(table)["may_act"], [0])
 

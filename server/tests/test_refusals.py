@@ -10,7 +10,8 @@ ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 ELSEWHERE = {"slow-down", "too-large", "forbidden-origin", "wrong-token", "empty-text", "text-too-long", "too-many-tables",
              "too-many-sockets", "too-many-from-here", "one-hint", "one-analysis", "set-aside", "busy", "closing",
              "store-failed", "store-full", "bad-event", "event-missing", "table-is-full-of-talk", "sat-too-often",
-             "too-late", "preview-ends", "too-many-analyses", "one-game"}
+             "too-late", "preview-ends", "too-many-analyses", "one-game",
+             "banned", "muted", "too-many-seats"}
 
 
 class Refusals(unittest.TestCase):
@@ -74,6 +75,11 @@ class Refusals(unittest.TestCase):
             expect("undo-asked-already", 409, ann.post(f"/tables/{table}/undo"))
             ben.post(f"/tables/{table}/undo-answer", {"agree": False})
             expect("undo-declined", 409, ann.post(f"/tables/{table}/undo"))
+            expect("nobody-to-remove", 409, ann.post(f"/tables/{table}/remove", {"guest": "00000000000000000000"}))
+            dan = Client(server, "Dan")
+            dan.post(f"/tables/{table}/chat", {"text": "buy this"})
+            self.assertEqual(ann.post(f"/tables/{table}/remove", {"guest": dan.guest}).status, 200)
+            expect("removed", 403, dan.post(f"/tables/{table}/chat", {"text": "buy that"}))
             cat.post(f"/tables/{table}/resign")
             expect("resigned", 409, cat.post(f"/tables/{table}/resign"))
         with open(os.path.join(ROOT, "data/texts/en/server.json")) as file:

@@ -1,13 +1,17 @@
 """Two servers on one store: people at either play together, and neither's end ends anything."""
 import random
+import time
 import unittest
 
+from databases import Databases
 from skyline_client import Client, Live, Server, run_tests, wait_for
 
 
 class Servers(unittest.TestCase):
+    store = None  # a file of the first one's
+
     def setUp(self):
-        self.one = Server()
+        self.one = Server(store=self.store)
         self.two = Server(store=self.one.store)
 
     def tearDown(self):
@@ -21,6 +25,7 @@ class Servers(unittest.TestCase):
         """Plays to the end, or for so many turns; what each heard is without a gap."""
         chance = random.Random(1)
         heard = [[] for _ in ears]
+        idle = 0
 
         def read_up_to(number):
             for ear, events in zip(ears, heard):
@@ -31,13 +36,18 @@ class Servers(unittest.TestCase):
 
         for person in people:
             wait_for(lambda: person.state(table)["phase"] == "running")
-        while (state := people[0].state(table))["phase"] == "running" and (turns := turns - 1) >= 0:
+        while (state := people[0].state(table))["phase"] == "running" and turns > 0:
             states = [person.state(table) for person in people]
             acting = [(person, seen) for person, seen in zip(people, states) if seen["legal"]]
             for person, seen in acting:
                 answer = person.act(table, chance.choice(seen["legal"]), seen["number"])
                 self.assertIn(answer.status, (200, 409), answer.text)
+            idle = 0 if acting else idle + 1
+            self.assertLess(idle, 1000, "nobody plays")
+            if not acting:  # a bot thinks, or a server has not heard yet
+                time.sleep(0.02)
             if acting:
+                turns -= 1
                 read_up_to(max(person.state(table)["number"] for person, _ in acting))
         read_up_to(state["number"])
         for events in heard:
@@ -101,6 +111,60 @@ class Servers(unittest.TestCase):
         self.assertEqual(there.get("/me").json["name"], "Ann")
         self.assertEqual(ann.post("/me", {"name": "Anna"}).status, 200)
         wait_for(lambda: there.get("/me").json["name"] == "Anna")
+
+
+class ServersOnPostgres(Servers):
+    @classmethod
+    def setUpClass(cls):
+        cls.databases = Databases()
+        cls.store = cls.databases.new()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.databases.close()
+
+    def healthy(self):
+        return Client(self.one).get("/healthz", api=False).status == 200
+
+    def test_a_database_that_goes_away_and_comes_back(self):
+        ann = Client(self.one, "Ann")
+        table = ann.table(game="manhattan", config={"players": 2, "start": 0}, seats=["me", "bot:random"])
+        ear = ann.live(table)
+        state = ear.read()["state"]
+        self.databases.kill()
+        wait_for(lambda: not self.healthy())
+        refused = ann.act(table, state["legal"][0], state["number"])
+        self.assertEqual((refused.status, refused.code), (503, "server.store-failed"))
+        self.assertEqual(ann.get("/tables?phase=open").code, "server.store-failed")
+        self.databases.start()
+        wait_for(self.healthy)
+        now = ann.state(table)
+        self.assertEqual((now["number"], now["legal"]), (state["number"], state["legal"]))
+        self.assertEqual(ann.act(table, now["legal"][0], now["number"]).status, 200)
+        wait_for(lambda: ann.state(table)["legal"])  # the bot has played
+
+    def test_a_server_that_is_killed_is_missed_soon_and_its_bots_think_elsewhere(self):
+        ann, ben = Client(self.one, "Ann"), Client(self.two, "Ben")
+        table = ann.table(game="manhattan", config={"players": 3, "start": 0}, seats=["me", "bot:random", "open"])
+        ben.at(self.one).post(f"/tables/{table}/sit")
+        state = ann.state(table)
+        self.assertEqual(ann.act(table, state["legal"][0], state["number"]).status, 200)
+        wait_for(lambda: ben.at(self.one).state(table)["legal"])  # the bot has played, at the only server that knows the table
+        holder = self.databases.ask(f"SELECT server FROM leases WHERE id = '{table}'", self.store)
+        ears = [ann.live(table), ben.live(table)]
+        wait_for(lambda: self.connected(ben, table) == [0, 2])
+        self.assertEqual(len(holder), 1)
+        self.one.kill()
+        ears[0].close()
+        wait_for(lambda: self.connected(ben, table) == [2])
+        there = ann.at(self.two)
+        for _ in range(3):  # a round: the bot plays at the other server
+            for person in (ben, there):
+                seen = wait_for(lambda: (s := person.state(table))["legal"] and s)
+                self.assertEqual(person.act(table, seen["legal"][0], seen["number"]).status, 200)
+        self.assertNotEqual(self.databases.ask(f"SELECT server FROM leases WHERE id = '{table}'", self.store), holder)
+        ears[1].close()
+        self.one.start()
 
 
 if __name__ == "__main__":

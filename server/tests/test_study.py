@@ -183,7 +183,8 @@ class Study(unittest.TestCase):
             self.assertEqual([json.loads(line) for line in kept.splitlines()[1:]], lines)
             self.assertEqual(len(self.all_moments(ann, table, "as=1", 100)), len(lines) + 1)
             self.assertEqual(ben.get(f"/tables/{table}").code, "server.no-such-table")
-            self.assertEqual(ben.get(f"/tables/{table}/moments?as=0&key={state['invitation']}").status, 200)
+            self.assertEqual(ben.post(f"/tables/{table}/enter", {"key": state["invitation"]}).status, 200)
+            self.assertEqual(ben.get(f"/tables/{table}/moments?as=0").status, 200)
             self.assertIn(table, ann.get("/me/tables").text)
             self.assertEqual(ann.post(f"/tables/{table}/rematch").code, "server.not-seated")
         part = "\n".join(record.splitlines()[:40]) + "\n"

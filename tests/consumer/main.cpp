@@ -1,8 +1,7 @@
 // A program that uses the installed library: it plays a game of Manhattan and prints the record.
 #include <iostream>
-
-#include "bots/player.hpp"
-#include "engine/table/table.hpp"
+#include <skyline/bots/player/player.hpp>
+#include <skyline/engine/table/table.hpp>
 
 int main() {
   auto table = skyline::Table::open("manhattan", {{"players", 3}});
@@ -10,7 +9,7 @@ int main() {
   skyline::bots::Mind bot(*skyline::bots::read_bot("resident", "manhattan"));
   for (table->play_on(random); table->stage() == skyline::Stage::decision; table->play_on(random)) {
     const auto player = table->may_act().lowest();
-    table->act(player, bot.choose(*table, player, random));
+    if (const auto refusal = table->act(player, bot.choose(*table, player, random))) return 1;
   }
   for (const auto& line : table->record()) std::cout << write_record_line(line) << '\n';
 }

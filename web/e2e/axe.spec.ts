@@ -1,5 +1,6 @@
 // axe-core finds nothing: on every page, at every kind of table, in a replay and a lesson. On a laptop everything is looked
-// at by day, and the contrasts once more by night without another visit; on a phone everything by night.
+// at by day, on a phone by night; where a laptop shows more than a phone, its contrasts once more by night without
+// another visit. What opens over a table is looked at in dialogs.spec.ts.
 import type { Page } from "@playwright/test";
 
 import { violations } from "./barriers";
@@ -56,7 +57,7 @@ for (const [size, options] of Object.entries(sizes)) {
   test(`no barriers on pages, ${size}`, async ({ person }) => {
     const page = await person("Ada", options);
     await showBoard(page, { theme: "auto" });
-    const inspector = new Inspector(page, themes);
+    const inspector = new Inspector(page, themes.slice(0, 1));
     await makeTable(page, { game: "traffic", config: { players: 2 }, seats: ["me", "open"] });
     await page.goto("/settings");
     for (const path of pages) await inspector.visit(path);
@@ -84,11 +85,7 @@ for (const [size, options] of Object.entries(sizes)) {
         await inspector.arrive(`/table/${await sitDown(page, game)}`);
         await expect(page.getByText("Your turn", { exact: true }).first()).toBeAttached();
         await inspector.look(`${board} of ${game}`);
-        if (board === "list" || game !== "manhattan") continue;
-        await page.getByRole("button", { name: "Menu" }).click();
-        await inspector.look("menu");
-        await page.keyboard.press("Escape");
-        if (small) continue;
+        if (small || board === "list" || game !== "manhattan") continue;
         await page.getByRole("tab", { name: "Talk" }).click();
         await inspector.look("talk");
       }

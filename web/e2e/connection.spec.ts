@@ -2,8 +2,8 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { actFirst, aloneAtTraffic, expect, makeTable, soon, stateOf, test, twoAtTraffic } from "./fixtures";
+import { drawTile } from "./players";
 
-const draw = (page: Page): Promise<void> => page.getByRole("button", { name: "Draw a tile" }).first().click();
 const log = (page: Page): Locator => page.getByRole("tabpanel").getByRole("listitem");
 const back = { timeout: 30_000 };
 
@@ -17,17 +17,17 @@ test("two people play through a reload, a killed and a restarted server", async 
   const table = await twoAtTraffic(ada, bea);
   await expect(log(bea).first()).toBeVisible();
   const told = await log(bea).count();
-  await draw(ada);
+  await drawTile(ada);
   await expect(log(bea)).toHaveCount(told + 1);
   await ada.reload();
-  await draw(ada);
-  await draw(bea);
+  await drawTile(ada);
+  await drawTile(bea);
 
   // An action that is on its way while the server is dead is done once.
   const before = (await stateOf(bea, table)).number;
   await server.kill();
   await expect(ada.getByText("Reconnecting…")).toBeVisible();
-  await draw(bea);
+  await drawTile(bea);
   await expect(bea.getByText("Reconnecting…")).toBeVisible();
   await server.run();
   await expect(ada.getByText("Reconnecting…")).toBeHidden(back);
@@ -40,13 +40,13 @@ test("two people play through a reload, a killed and a restarted server", async 
   await expect(ada.getByText("Reconnecting…")).toBeVisible();
   await server.run();
   await expect(ada.getByText("Reconnecting…")).toBeHidden(back);
-  await draw(ada);
+  await drawTile(ada);
   await expect.poll(async () => (await stateOf(ada, table)).number, soon).toBe(after + 2);
 
   // A second tab of the same person follows and may act as well.
   const tab = await ada.context().newPage();
   await tab.goto(`/table/${table}`);
-  await draw(tab);
+  await drawTile(tab);
   await expect.poll(async () => (await stateOf(bea, table)).may_act, soon).toEqual([1]);
   await expect(ada.getByRole("listitem").filter({ hasText: "Bea" }).getByText("Thinking")).toBeVisible();
   // What it changes for the device, the first tab does not undo.
@@ -71,6 +71,7 @@ test("the log tells as much after a reload as it did before", async ({ person })
     await actFirst(ada, table);
   }
   await myTurn();
+  await ada.getByRole("button", { name: "Go on" }).click(); // the log waits for whoever reads the scoring
   const told = (): Promise<string[]> => log(ada).allInnerTexts();
   await expect.poll(async () => (await told()).length).toBeGreaterThan(18);
   const live = await told();
@@ -92,12 +93,12 @@ test("a device that slept and a network that is gone for a while are caught up w
   });
   await ada.clock.install();
   const table = await twoAtTraffic(ada, bea);
-  await draw(ada);
-  await draw(ada);
+  await drawTile(ada);
+  await drawTile(ada);
   await expect.poll(async () => (await stateOf(bea, table)).may_act, soon).toEqual([1]);
   dead = true;
-  await draw(bea);
-  await draw(bea);
+  await drawTile(bea);
+  await drawTile(bea);
   await expect.poll(async () => (await stateOf(bea, table)).may_act, soon).toEqual([0]);
   await ada.clock.fastForward("30:00");
   await ada.clock.runFor(12_000);
@@ -111,7 +112,7 @@ test("a device that slept and a network that is gone for a while are caught up w
   await ada.context().setOffline(false);
   await expect(offline).toBeHidden();
   const { number } = await stateOf(ada, table);
-  await draw(ada);
+  await drawTile(ada);
   await expect.poll(async () => (await stateOf(ada, table)).number, soon).toBeGreaterThan(number);
 });
 

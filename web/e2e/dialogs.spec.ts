@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { violations } from "./barriers";
 import { expect, stateOf, test, twoAtTraffic } from "./fixtures";
+import { drawTile } from "./players";
 
 const sizes = {
   "laptop by day": { theme: "day", viewport: { width: 1440, height: 900 } },
@@ -52,7 +53,7 @@ for (const [size, { theme, ...options }] of Object.entries(sizes))
     await bea.getByRole("button", { name: "Decline" }).click();
 
     spoil = true;
-    await ada.getByRole("button", { name: "Draw a tile" }).first().click();
+    await drawTile(ada);
     await expect(ada.getByRole("alert").getByText("Nothing has changed.")).toBeVisible();
     await look(ada, "refusal");
     await ada.keyboard.press("Escape");
@@ -70,7 +71,7 @@ for (const [size, { theme, ...options }] of Object.entries(sizes))
     await dialog.getByRole("button", { name: "Resign" }).click();
     await look(ada, "resigning");
     await dialog.getByRole("button", { name: "Resign" }).click();
-    await expect(dialog.getByRole("heading", { name: "Bea won" })).toBeVisible();
+    await expect(ada.getByRole("heading", { name: "Bea won" })).toBeVisible();
     await look(ada, "result");
     expect(found).toEqual([]);
   });

@@ -3,7 +3,7 @@
 import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
 
 import { violations } from "./barriers";
-import { expect, makeTable, stateOf, test } from "./fixtures";
+import { actUntil, expect, makeTable, stateOf, test } from "./fixtures";
 import { byFinger, byMouse, downtownTurn, showBoard, type Press } from "./players";
 
 const phone = {
@@ -144,8 +144,8 @@ test("votes and dials are secret, then shown together, with what follows from th
     await comes(ada, ada.getByRole("heading", { name: "All dials are shown" }));
     await goOn.click();
     await expect(ada.getByRole("heading", { name: `Lot ${lot} pays`, exact: true })).toBeVisible();
-    await expect(ada.getByText(/^\d+ built neighbours?(, doubled)?: \d+ a parcel$/)).toBeVisible();
-    await expect(ada.getByText(/^2 × \d+$/)).toBeVisible();
+    await expect(ada.getByText(/^\d+ built neighbours?(, doubled)?: \$\d+ a parcel$/)).toBeVisible();
+    await expect(ada.getByText(/^2 × \$\d+$/)).toBeVisible();
     await expect(tray.getByText(`Lot ${lot} pays: $`)).toBeVisible();
     await goOn.click();
     await ada.clock.resume();
@@ -193,6 +193,71 @@ test("for two: the mayor plans a card, the other chooses its use", async ({ pers
   await expect(goOn).toHaveCount(0);
   await expect(tray.getByRole("radio").first()).toBeFocused();
   expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+for (const [size, options] of [
+  ["laptop", { viewport: { width: 1280, height: 720 } }],
+  ["phone", phone],
+] as const)
+  test(`the plan stays where it is on a ${size}, whatever is asked below it`, async ({ person }) => {
+    const page = await person("Ada", options);
+    await showBoard(page);
+    const table = await makeTable(page, {
+      game: "downtown",
+      config: { players: 6, mayor: 0 },
+      seats: ["me", ...Array.from({ length: 5 }, () => "bot:greedy")],
+    });
+    await page.goto(`/table/${table}`);
+    const lot = page.locator('button[data-lot="1"]');
+    const places = new Map<string, unknown>();
+    for (
+      let looks = 0;
+      looks < 40 && !["pile", "vote", "lobby", "buy", "shown"].every((one) => places.has(one));
+      ++looks
+    ) {
+      const { legal = [], view } = await stateOf(page, table);
+      const goOn = page.getByRole("button", { name: "Go on", exact: true });
+      await page.waitForTimeout(150);
+      const shown = await goOn.isVisible();
+      places.set(shown ? "shown" : (view as { phase: string }).phase, await lot.boundingBox());
+      if (shown) await goOn.click();
+      else if (legal[0]) await act(page, table, legal.find((one) => one.startsWith("buy")) ?? legal[0]);
+    }
+    const sizes = [...places.values()].map((box) => JSON.stringify(box));
+    expect(new Set(sizes).size, JSON.stringify([...places])).toBe(1);
+    // Six players leave no room in the rail: the tiles are counted beside the plan.
+    if (size === "laptop")
+      await expect(
+        page
+          .locator(".column")
+          .getByRole("img", { name: /square, \d rectangular/ })
+          .first(),
+      ).toBeInViewport();
+    // The chips and cards count money.
+    await expect(page.locator("[data-points-of]").first()).toHaveText(/^\$\d+$/);
+  });
+
+test("the end adds up, in money", async ({ person }) => {
+  const page = await person("Ada");
+  await showBoard(page);
+  const table = await makeTable(page, {
+    game: "downtown",
+    config: { players: 3, mayor: 0 },
+    seats: ["me", "bot:greedy", "bot:greedy"],
+  });
+  await actUntil(page, table, () => false);
+  await page.goto(`/table/${table}`);
+  const rows = page.getByRole("table").first().getByRole("row");
+  await expect(rows).toHaveCount(4);
+  for (const row of (await rows.all()).slice(1)) {
+    const cells = (await row.getByRole("cell").allTextContents()).map((text) => text.trim());
+    const [earned = 0, bonuses = 0, spent = 0, , total = 0] = cells.map(
+      (text) => (text.startsWith("−") ? -1 : 1) * Number(/\$(\d+)/.exec(text)?.[1] ?? 0),
+    );
+    expect(30 + earned + bonuses + spent, cells.join(" ")).toBe(total);
+    expect(cells.at(-1)).toMatch(/^\$\d+$/);
+  }
+  expect(await violations(page)).toEqual([]);
 });
 
 const courses: { size: string; options?: BrowserContextOptions; press: Press }[] = [

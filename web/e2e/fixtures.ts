@@ -80,6 +80,7 @@ export interface TableState {
   may_act?: number[];
   legal?: string[];
   you: { seat: number | null };
+  view?: unknown;
 }
 
 // Of the seat that may act, where the person has several and names none.

@@ -12,11 +12,18 @@ const games = ["manhattan", "downtown", "traffic"];
 const width = 360;
 
 function textsOf(language: Language): Record<string, string> {
-  const folder = `../data/texts/${language}`;
-  const files = readdirSync(folder).filter((file) => file.startsWith("web"));
+  const folders = [
+    `../data/texts/${language}`,
+    ...games.map((game) => `../games/${game}/data/texts/${language}`),
+  ];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.startsWith("web"))
+      .map((file) => `${folder}/${file}`),
+  );
   return Object.assign(
     {},
-    ...files.map((file) => JSON.parse(readFileSync(`${folder}/${file}`, "utf8")) as object),
+    ...files.map((file) => JSON.parse(readFileSync(file, "utf8")) as object),
   ) as Record<string, string>;
 }
 
@@ -40,6 +47,21 @@ test("the language changes at once and stays", async ({ person }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "it");
   await expect(page.locator("h1")).toHaveText(textsOf("it")["web.home.title"] ?? "");
+});
+
+test("texts that do not load are told in their language, and come by themselves", async ({
+  person,
+  complaints,
+}) => {
+  complaints.allowed.push(/Failed to load resource/);
+  const page = await person("Ada");
+  await showBoard(page, { language: "de" });
+  const texts = /\/assets\/de-[^/]*\.js/;
+  await page.route(texts, (route) => route.abort());
+  await page.goto("/");
+  await expect(page.locator("h1")).toHaveText(textsOf("de")["web.texts.title"] ?? "");
+  await page.unroute(texts);
+  await expect(page.locator("h1")).toHaveText(textsOf("de")["web.home.title"] ?? "");
 });
 
 for (const language of languages)

@@ -45,6 +45,7 @@ for (const game of games)
     }
     if (game === "traffic") await page.getByText("Ten tiles round a long park: a quicker start.").click();
     await page.getByText("10 min", { exact: true }).click();
+    await page.getByText("More table rules").click();
     await page.getByRole("radiogroup", { name: "Taking back" }).getByText("Freely").click();
     const asked = page.waitForRequest(
       (request) => request.method() === "POST" && /\/tables$/.test(request.url()),
@@ -75,7 +76,7 @@ test("an open table is found in the lobby, joined by link, and starts when it is
 }) => {
   complaints.allowed.push(/503/);
   const [ada, bea] = [await person("Ada"), await person("Bea")];
-  await ada.goto("/new/traffic?with=friends");
+  await ada.goto("/new/traffic?with=anybody");
   await ada.getByRole("radiogroup", { name: "How many play" }).getByText("2", { exact: true }).click();
   await ada.getByRole("button", { name: "Open the table" }).click();
   await expect(ada.getByText("Waiting for 1 player.")).toBeVisible();
@@ -106,9 +107,27 @@ test("a friend's link keeps the seat of a private table", async ({ person }) => 
     data: { game: "traffic", config: { players: 2 }, seats: ["me", "friend"], public: false },
   });
   const { table, state } = (await made.json()) as { table: string; state: { seats: { key?: string }[] } };
-  await bea.goto(`/table/${table}?key=${state.seats[1]?.key ?? ""}`);
+  await bea.goto(`/table/${table}#key=${state.seats[1]?.key ?? ""}`);
   await bea.getByRole("button", { name: "Take a seat" }).click();
   await expect(bea.getByRole("heading", { name: "Traffic", level: 1 })).toBeVisible();
+});
+
+test("the host sends somebody away, who does not come back", async ({ person }) => {
+  const [ada, bea] = [await person("Ada"), await person("Bea")];
+  const made = await ada.context().request.post("/api/v1/tables", {
+    data: { game: "traffic", config: { players: 3 }, public: false },
+  });
+  const { table, state } = (await made.json()) as { table: string; state: { invitation: string } };
+  await ada.goto(`/table/${table}`);
+  await bea.goto(`/table/${table}#key=${state.invitation}`);
+  await bea.getByRole("button", { name: "Take a seat" }).click();
+  await ada.getByRole("button", { name: "Send Bea away" }).click();
+  await expect(ada.getByText("Bea was sent away.")).toBeVisible();
+  await expect(bea.getByText(/there is no such table/i)).toBeVisible();
+  const again = await bea.context().request.post(`/api/v1/tables/${table}/enter`, {
+    data: { key: state.invitation },
+  });
+  expect(again.status()).toBe(404);
 });
 
 test("the keyboard is enough: skip link, focus on the new page, titles; a name is kept and shown", async ({

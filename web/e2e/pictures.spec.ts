@@ -97,7 +97,7 @@ test("pictures: tables", async ({ person }) => {
     if (game !== "traffic") continue;
     await actUntil(studio.laptop, table, () => false);
     await studio.visit(`/table/${table}`, "result", (page) =>
-      expect(page.getByRole("dialog").getByRole("table")).toBeVisible(),
+      expect(page.locator(".end").getByRole("table")).toBeVisible(),
     );
   }
   const vote = await makeTable(studio.laptop, {

@@ -69,7 +69,7 @@ export async function playToTheEnd(
 ): Promise<number> {
   const table = tableOf(page);
   page.setDefaultTimeout(3_000);
-  const result = page.getByRole("dialog").getByRole("link", { name: "Replay and analysis" });
+  const result = page.locator(".end").getByRole("link", { name: "Replay and analysis" });
   for (let turns = 0; turns < 400; ++turns) {
     const before = await waitForTurn(page, table);
     if (before === null) {
@@ -175,6 +175,12 @@ export const downtownTurn: Turn = async (page, press) => {
   await press(page.getByRole("button", { name: /^(Vote for|Pick|Build) / }));
 };
 
+// Drawing is pencilled like everything else.
+export async function drawTile(page: Page, press: Press = byMouse): Promise<void> {
+  await press(page.getByRole("button", { name: /^Draw/, disabled: false }).first());
+  await press(page.getByRole("button", { name: "Ink it in" }).first());
+}
+
 export const trafficTurn: Turn = async (page, press) => {
   const ink = page.getByRole("button", { name: "Ink it in" });
   const put = page.getByRole("group", { name: "A vehicle for the new point" });
@@ -187,7 +193,7 @@ export const trafficTurn: Turn = async (page, press) => {
   }
   if (await there(ink)) return press(ink);
   const tile = page.getByRole("list", { name: "Your tiles" }).locator("button:not(.idle):not(:disabled)");
-  const draw = enabled("Draw a tile");
+  const draw = enabled(/^Draw/);
   if ((await there(tile)) && Math.random() < 0.4) {
     await press(tile.first());
     const cell = page
@@ -200,7 +206,7 @@ export const trafficTurn: Turn = async (page, press) => {
     if (await there(put)) return;
     if (await there(ink)) return press(ink);
   }
-  if (await there(draw)) return press(draw.first());
+  if (await there(draw)) return drawTile(page, press);
   const end = enabled("End the turn");
   if (await there(end)) return press(end);
   if (await there(enabled("Neither"))) await press(enabled("Neither"));

@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import type { Page } from "@playwright/test";
+
 import { expect, test } from "./fixtures";
-import { keepGame, lastStep, playedGame, shortGame } from "./records";
+import { keepGame, lastStep, playedGame, replayAt, shortGame } from "./records";
 import { showBoard } from "./players";
 
 test("a replay is walked through by buttons, slider and keys", async ({ person }) => {
@@ -54,6 +56,41 @@ test("a replay is walked through by buttons, slider and keys", async ({ person }
   await page.getByRole("tab", { name: "Charts" }).click();
   await expect(page.getByRole("region", { name: "Charts" }).locator("svg").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Points" })).toBeVisible();
+});
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole("button", { name, exact: true }).click();
+
+test("what is revealed in a step is shown when the replay comes there", async ({ person }) => {
+  const page = await person("Ada");
+  await showBoard(page);
+  const cases = [
+    { game: "manhattan", shown: page.getByRole("region", { name: /^Round 1 scored/ }) },
+    { game: "downtown", shown: page.getByRole("heading", { name: /^The votes for lot/ }).first() },
+  ];
+  for (const { game, shown } of cases) {
+    await page.goto(`/replay/${await keepGame(page, playedGame(game, 4, 5))}`);
+    await replayAt(page, 0);
+    if (game === "manhattan") {
+      await press(page, "One round forward");
+      for (let steps = 0; steps < 4; ++steps) await press(page, "One move back");
+    }
+    for (let steps = 0; steps < 12 && !(await shown.isVisible()); ++steps)
+      await press(page, "One move forward");
+    await expect(shown).toBeVisible();
+  }
+});
+
+test("a replay has its board in three dimensions", async ({ person, complaints }) => {
+  complaints.allowed.push(/GPU stall|GL Driver|WebGL/);
+  test.slow();
+  // A small window, as the processor draws all of it here.
+  const page = await person("Ada", { viewport: { width: 960, height: 600 } });
+  await showBoard(page, { board: "table" });
+  for (const game of ["manhattan", "traffic"]) {
+    await page.goto(`/replay/${await keepGame(page, playedGame(game, 3, 5))}`);
+    await expect(page.locator(".board canvas").first()).toBeVisible({ timeout: 60_000 });
+  }
 });
 
 test("a record is downloaded, opened again, and refused when it was tampered with", async ({
@@ -112,6 +149,7 @@ test("an analysis comes in decision by decision", async ({ person }) => {
     Number(/^(\d+) of/.exec((await page.getByText(/\d+ of \d+ decisions/).textContent()) ?? "")?.[1] ?? -1);
   await expect.poll(done, { timeout: 40_000 }).toBeGreaterThan(2);
   await expect(page.getByText("How well everybody chose")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What cost most" })).toBeVisible();
   await page.getByRole("tab", { name: "Charts" }).click();
   await expect(page.getByRole("heading", { name: "Chances of winning" })).toBeVisible();
   await expect(page.getByText("An analysis finds out")).toHaveCount(0);

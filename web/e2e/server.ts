@@ -37,14 +37,20 @@ export class GameServer {
   }
 
   async run(): Promise<void> {
-    const noLimits = ["guest", "address", "new-guests", "new-tables", "chat"].flatMap((rate) => [
-      `--rate-${rate}`,
-      "0",
-    ]);
+    const noLimits = [
+      "guest",
+      "address",
+      "new-guests",
+      "new-tables",
+      "seats",
+      "records",
+      "chat",
+      "thinking",
+    ].flatMap((rate) => [`--rate-${rate}`, "0"]);
     const where = ["--port", String(this.port), "--store", join(this.#folder, "store.db"), "--web", client];
     this.#process = spawn(
       binary,
-      ["serve", ...where, ...noLimits, "--max-tables", "500", "--bot-pace", "0"],
+      ["serve", ...where, ...noLimits, "--max-tables", "500", "--max-seats", "1000", "--bot-pace", "0"],
       {
         stdio: "ignore",
       },

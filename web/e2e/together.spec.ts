@@ -2,8 +2,8 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { actFirst, aloneAtTraffic, expect, soon, stateOf, test, twoAtTraffic } from "./fixtures";
+import { drawTile } from "./players";
 
-const draw = (page: Page): Promise<void> => page.getByRole("button", { name: "Draw a tile" }).first().click();
 const log = (page: Page): Locator => page.getByRole("tabpanel").getByRole("listitem");
 const card = (page: Page, name: string): Locator =>
   page.getByRole("complementary").getByRole("listitem").filter({ hasText: name }).first();
@@ -61,8 +61,8 @@ test("who stays away is replaced by a bot, and has the seat back on return", asy
   const table = await twoAtTraffic(ada, bea, { away: 1, absent: "bot:greedy" });
   await bea.goto("/settings");
   await expect(card(ada, "Bea").getByText("Not connected")).toBeVisible();
-  await draw(ada);
-  await draw(ada);
+  await drawTile(ada);
+  await drawTile(ada);
   // Nobody waits for her long.
   await expect(card(ada, "Bea").getByText("Away: a bot stands in")).toBeVisible();
   await expect(ada.getByRole("region", { name: "Board" }).getByText("went away; a bot")).toBeVisible();
@@ -143,7 +143,7 @@ test("who passes the device on keeps the hand secret", async ({ person }) => {
 test("a past moment is shown from the log, and a hint tells what a bot would do", async ({ person }) => {
   const ada = await person("Ada");
   await aloneAtTraffic(ada);
-  await draw(ada);
+  await drawTile(ada);
   const start = log(ada).filter({ hasText: "The game begins." }).getByRole("button");
   await start.click();
   await expect(ada.getByText("You are looking at an earlier moment.")).toBeVisible();

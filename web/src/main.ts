@@ -1,6 +1,4 @@
-import "@fontsource/source-sans-3/400.css";
-import "@fontsource/source-sans-3/600.css";
-import "@fontsource/voltaire/400.css";
+import "./look/fonts.css";
 import "./look/tokens.css";
 import "./look/base.css";
 

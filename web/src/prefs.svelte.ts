@@ -1,26 +1,36 @@
 // What a person has chosen for this device. Kept in the browser; nothing here is secret.
-import { softwareRenderer, webglAvailable } from "./scene/webgl";
+import { softwareRenderer, webglAvailable } from "./webgl";
 import { languages, type Language } from "./texts/texts.svelte";
 
 export type Theme = "auto" | "day" | "night";
 export type Pace = "off" | "fast" | "normal" | "slow";
 // How the board is drawn: in three dimensions, from above, or as lists for screen readers.
 export type BoardStyle = "table" | "plan" | "list";
+// Whether what is chosen waits for a second touch before it is done (game/pencil.ts).
+export type Choosing = "pencil" | "at-once";
+// Whether what was revealed or scored stays until "Go on".
+export type Reveals = "wait" | "pass";
 
 export interface Chosen {
   theme: Theme;
   pace: Pace;
   board: BoardStyle;
+  choosing: Choosing;
+  reveals: Reveals;
   language: Language;
   sound: boolean;
   notices: boolean;
 }
 
 // What can be chosen of, in the order in which it is offered.
-export const choices: { readonly [Name in "theme" | "pace" | "board"]: readonly Chosen[Name][] } = {
+export const choices: {
+  readonly [Name in "theme" | "pace" | "board" | "choosing" | "reveals"]: readonly Chosen[Name][];
+} = {
   theme: ["auto", "day", "night"],
   pace: ["off", "fast", "normal", "slow"],
   board: ["table", "plan", "list"],
+  choosing: ["pencil", "at-once"],
+  reveals: ["wait", "pass"],
 };
 
 // Nobody need have chosen a board: then it is what this device draws well.
@@ -38,21 +48,33 @@ function read(): Stored {
     theme: "auto",
     pace: matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "normal",
     board: null,
+    choosing: "pencil",
+    reveals: "wait",
     language: guessLanguage(),
     sound: false,
     notices: false,
   };
   try {
-    return { ...defaults, ...(JSON.parse(localStorage.getItem(place) ?? "{}") as Partial<Stored>) };
+    const stored = { ...defaults, ...(JSON.parse(localStorage.getItem(place) ?? "{}") as Partial<Stored>) };
+    return isOffered(stored) ? stored : defaults;
   } catch {
     return defaults;
   }
 }
 
+// Whether this version of the page still offers what was chosen; a language without texts would be an empty page.
+const isOffered = ({ theme, pace, board, choosing, reveals, language }: Stored): boolean =>
+  choices.theme.includes(theme) &&
+  choices.pace.includes(pace) &&
+  (board === null || choices.board.includes(board)) &&
+  choices.choosing.includes(choosing) &&
+  choices.reveals.includes(reveals) &&
+  languages.includes(language);
+
 // Where the processor draws instead of a graphics card, three dimensions are slow.
 const usualBoard = (): BoardStyle => (softwareRenderer() ? "plan" : "table");
 
-class Prefs {
+export class Prefs {
   #stored = $state<Stored>(read());
   #darkOutside = $state(matchMedia("(prefers-color-scheme: dark)").matches);
 
@@ -73,7 +95,11 @@ class Prefs {
 
   set<Name extends keyof Chosen>(name: Name, value: Chosen[Name]): void {
     this.#stored[name] = value;
-    localStorage.setItem(place, JSON.stringify(this.#stored));
+    try {
+      localStorage.setItem(place, JSON.stringify(this.#stored));
+    } catch {
+      // A browser that keeps nothing: the choice holds until the page is left.
+    }
   }
 
   // Whether the board is drawn in three dimensions.
@@ -85,14 +111,10 @@ class Prefs {
     return this.#stored.theme === "auto" ? this.#darkOutside : this.#stored.theme === "night";
   }
 
-  get moves(): boolean {
-    return this.#stored.pace !== "off";
-  }
-
-  // Milliseconds of an animation that takes this long at normal speed; 0 where nothing shall move.
-  time(normal: number): number {
+  // How much longer than usual all that moves takes; 0 where nothing shall move.
+  get pace(): number {
     const factors: Record<Pace, number> = { off: 0, fast: 0.5, normal: 1, slow: 2 };
-    return normal * factors[this.#stored.pace];
+    return factors[this.#stored.pace];
   }
 }
 

@@ -10,6 +10,11 @@ class Router {
     document.addEventListener("click", (event) => this.#follow(event));
   }
 
+  // The key of an invitation, which stands behind the # so that no server and no log ever reads it there.
+  get key(): string | null {
+    return new URLSearchParams(this.hash).get("key");
+  }
+
   go(address: string): void {
     history.pushState(null, "", address);
     this.#read();

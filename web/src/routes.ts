@@ -1,5 +1,7 @@
-// Which page an address shows. Pages are loaded when they are visited.
+// Which page an address shows. The first page comes at once; the others are loaded when they are visited.
 import type { Component } from "svelte";
+
+import Home from "./pages/Home.svelte";
 
 type Page = Component<Record<string, string>>;
 interface Route {
@@ -11,16 +13,16 @@ interface Route {
 
 // Named groups become the page's properties.
 const routes: Route[] = [
-  { pattern: /^\/$/, load: () => import("./pages/Home.svelte") },
+  { pattern: /^\/$/, load: () => Promise.resolve({ default: Home }) },
   { pattern: /^\/new\/(?<game>\w+)$/, load: () => import("./pages/Setup.svelte") },
   { pattern: /^\/lobby$/, load: () => import("./pages/Lobby.svelte") },
   { pattern: /^\/table\/(?<id>[\w-]+)$/, load: () => import("./pages/TablePage.svelte"), bare: true },
   { pattern: /^\/settings$/, load: () => import("./pages/Settings.svelte") },
-  { pattern: /^\/replay\/(?<id>[\w-]+)$/, load: () => import("./study/ReplayPage.svelte"), bare: true },
-  { pattern: /^\/replays$/, load: () => import("./study/ReplaysPage.svelte") },
-  { pattern: /^\/rules$/, load: () => import("./study/RulesIndex.svelte") },
-  { pattern: /^\/rules\/(?<game>\w+)$/, load: () => import("./study/RulesPage.svelte") },
-  { pattern: /^\/learn\/(?<game>\w+)$/, load: () => import("./study/LearnPage.svelte"), bare: true },
+  { pattern: /^\/replay\/(?<id>[\w-]+)$/, load: () => import("./pages/ReplayPage.svelte"), bare: true },
+  { pattern: /^\/replays$/, load: () => import("./pages/ReplaysPage.svelte") },
+  { pattern: /^\/rules$/, load: () => import("./pages/RulesIndex.svelte") },
+  { pattern: /^\/rules\/(?<game>\w+)$/, load: () => import("./pages/RulesPage.svelte") },
+  { pattern: /^\/learn\/(?<game>\w+)$/, load: () => import("./pages/LearnPage.svelte"), bare: true },
 ];
 
 export interface FoundPage {

@@ -67,7 +67,8 @@ class Harness {
       ASSERT_EQ(game_.may_act(imagined), game_.may_act(position_));
       ASSERT_EQ(game_.undisclosed(imagined), game_.undisclosed(position_));
       if (random_.below(8) > 0) continue;
-      ASSERT_EQ(json::write(game_.describe(seen)), json::write(game_.describe(game_.view(imagined, viewer))));
+      ASSERT_EQ(json::write(describe_view(game_, seen)),
+                json::write(describe_view(game_, game_.view(imagined, viewer))));
     }
   }
 

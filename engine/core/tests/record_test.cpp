@@ -25,9 +25,12 @@ std::string unknown(std::string_view key) {
 TEST(RecordLines, each_kind_is_written_as_it_was_read) {
   for (const char* text :
        {R"({"skyline":1,"game":"manhattan","config":{"edition":"2017","players":4},"seed":42})",
-        R"({"skyline":1,"game":"chess","config":{}})", R"({"chance":"start 2"})",
-        R"({"by":2,"do":"build 3 D7 Y2"})", R"({"by":5,"do":"","legal":["a","b"]})",
-        R"({"by":0,"do":"x","legal":[]})", R"({"score":{"round":1,"total":[10,10,3,6]}})", R"({"score":{}})",
+        R"({"skyline":1,"game":"chess","config":{}})",
+        R"({"skyline":1,"game":"g","config":{},"who":[{"name":"Ann"},{"name":"Otto","bot":"tycoon"}],)"
+        R"("date":"2026-11-16T18:30:00Z","rules":"1"})",
+        R"({"chance":"start 2"})", R"({"by":2,"do":"build 3 D7 Y2"})",
+        R"({"by":5,"do":"","legal":["a","b"]})", R"({"by":0,"do":"x","legal":[]})",
+        R"({"score":{"round":1,"total":[10,10,3,6]}})", R"({"score":{}})",
         R"({"result":{"points":[41,38,-40,36],"winners":[0,2]}})",
         R"({"result":{"points":[],"winners":[]}})"}) {
     const auto line = read_record_line(text);
@@ -60,7 +63,43 @@ TEST(RecordLines, wrong_headers) {
   EXPECT_EQ(said(R"({"skyline":1,"game":"g","config":[]})"), wrong("config"));
   EXPECT_EQ(said(R"({"skyline":1,"game":"g","seed":"42"})"), wrong("seed"));
   EXPECT_EQ(said(R"({"skyline":1,"game":"g","seed":1.5})"), wrong("seed"));
-  EXPECT_EQ(said(R"({"skyline":1,"game":"g","date":"today"})"), unknown("date"));
+  EXPECT_EQ(said(R"({"skyline":1,"game":"g","place":"Basel"})"), unknown("place"));
+}
+
+TEST(RecordLines, what_a_header_says_of_its_origin_is_held_to_its_form_and_the_place_is_named) {
+  const auto with = [](std::string_view member) {
+    return said(R"({"skyline":1,"game":"g",)" + std::string(member) + "}");
+  };
+  for (const char* fine : {R"("who":[{"name":"Zoë"}])", R"("date":"2024-02-29T00:00:00Z")",
+                           R"("date":"1999-12-31T23:59:59Z")", R"("rules":"2 beta")"})
+    EXPECT_EQ(with(fine), "") << fine;
+  for (const char* who : {"7", "{}", "[]", R"("Ann")"})
+    EXPECT_EQ(with(R"("who":)" + std::string(who)), wrong("who"));
+  EXPECT_EQ(with(R"("who":["Ann"])"), wrong("who[0]"));
+  EXPECT_EQ(with(R"("who":[{"name":"Ann"},{"bot":"tycoon"}])"), wrong("who[1].name"));
+  EXPECT_EQ(with(R"("who":[{"name":7}])"), wrong("who[0].name"));
+  EXPECT_EQ(with(R"("who":[{"name":"Ann","bot":null}])"), wrong("who[0].bot"));
+  EXPECT_EQ(with(R"("who":[{"name":"Ann","age":7}])"), unknown("who[0].age"));
+  const std::string visible = " takes 1 to 100 bytes of visible text";
+  EXPECT_EQ(with(R"("who":[{"name":""}])"), "who[0].name" + visible);
+  EXPECT_EQ(with(R"("who":[{"name":"\u001b[2J"}])"), "who[0].name" + visible);
+  EXPECT_EQ(with(R"("who":[{"name":"Ann","bot":"a\nb"}])"), "who[0].bot" + visible);
+  EXPECT_EQ(with(R"("who":[{"name":")" + std::string(101, 'x') + R"("}])"), "who[0].name" + visible);
+  EXPECT_EQ(with(R"("rules":1)"), wrong("rules"));
+  EXPECT_EQ(with(R"("rules":"")"), "rules" + visible);
+  EXPECT_EQ(with(R"("date":7)"), wrong("date"));
+  for (const char* date :
+       {"today", "", "2026-11-16", "2026-11-16T18:30:00", "2026-11-16 18:30:00Z", "2026-13-16T18:30:00Z",
+        "2026-02-29T18:30:00Z", "2026-00-10T18:30:00Z", "2026-11-16T24:30:00Z", "2026-11-16T18:60:00Z",
+        "2026-11-16T18:30:60Z", "2026-11-16T18:30:00Z ", "2026-11-1aT18:30:00Z"})
+    EXPECT_EQ(with(R"("date":")" + std::string(date) + "\""),
+              "the date is written like 2026-11-16T18:30:00Z, not \"" + std::string(date) + "\"");
+}
+
+TEST(RecordLines, a_date_is_written_as_records_want_it) {
+  EXPECT_EQ(record_date(0), "1970-01-01T00:00:00Z");
+  EXPECT_EQ(record_date(1794853805), "2026-11-16T18:30:05Z");
+  EXPECT_EQ(record_date(951'782'400), "2000-02-29T00:00:00Z");
 }
 
 TEST(RecordLines, wrong_chance_lines) {

@@ -22,7 +22,7 @@ const std::filesystem::path root = SKYLINE_SOURCE_DIR;
 std::set<std::string> literals() {
   std::set<std::string> found;
   const std::regex literal(R"re("([^"\\\n]*)")re");
-  for (const char* room : {"engine", "bots", "server", "app"}) {
+  for (const char* room : {"engine", "games", "bots", "room", "server", "terminal", "app"}) {
     if (!std::filesystem::exists(root / room)) continue;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(root / room)) {
       const auto& path = entry.path();
@@ -40,8 +40,7 @@ std::set<std::string> literals() {
 
 std::map<std::string, std::string> sentences() {
   std::map<std::string, std::string> all;
-  for (const auto path : data_files()) {
-    if (!path.starts_with("texts/en/")) continue;
+  for (const auto path : Texts::files("en")) {
     const auto catalogue = json::read(*data_file(path));
     EXPECT_TRUE(catalogue.ok()) << path;
     for (const auto& [key, sentence] : *catalogue->object()) {
@@ -85,7 +84,10 @@ TEST(Texts, a_language_that_is_not_shipped_is_english) {
 
 TEST(Texts, every_refusal_in_the_sources_has_a_sentence) {
   const auto all = sentences();
-  const std::regex code("(config|chance|undo|json|record|server|manhattan|downtown|traffic)\\.[a-z0-9-]+");
+  std::string rooms = "config|chance|undo|json|record|server";
+  for (const auto& entry : std::filesystem::directory_iterator(root / "games"))
+    if (entry.is_directory()) rooms += "|" + entry.path().filename().string();
+  const std::regex code("(" + rooms + ")\\.[a-z0-9-]+");
   int codes = 0;
   for (const auto& literal : literals()) {
     if (!std::regex_match(literal, code) || all.contains(literal)) continue;

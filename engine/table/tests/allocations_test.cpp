@@ -6,8 +6,8 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/manhattan/game.hpp"
-#include "engine/manhattan/tests/all_configs.hpp"
+#include "games/manhattan/rules/game.hpp"
+#include "games/manhattan/rules/tests/all_configs.hpp"
 
 namespace {
 std::atomic<long> allocations{0};

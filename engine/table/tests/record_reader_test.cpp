@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/notation.hpp"
-#include "engine/table/games.hpp"
+#include "games/all_rules.hpp"
 
 namespace skyline {
 namespace {
@@ -103,7 +103,7 @@ TEST(RecordReader, each_wrong_line_is_named_with_its_reason) {
       {with(1, R"({"skyline":2,"game":"manhattan"})"),
        "line 1: this program reads records of version 1, not 2"},
       {with(1, R"({"skyline":1,"game":"chess"})"),
-       R"(line 1: there is no game called "chess"; the games are )" + join(game_names())},
+       R"(line 1: there is no game called "chess"; the games are )" + join(Games::names())},
       {with(1, R"({"skyline":1,"game":"manhattan","config":{"colour":"red"}})"),
        R"(line 1: there is no option "colour")"},
       {with(1, R"({"skyline":1,"game":"manhattan","config":{"advanced":true}})"),
@@ -160,6 +160,19 @@ TEST(RecordReader, each_wrong_line_is_named_with_its_reason) {
        R"("deal 0 1 5 5 9", "draw 2 7", "reshuffle", "urban villa", "godzilla A5" and "open A C E B F D")"},
   };
   for (const auto& [lines, sentence] : wrong) EXPECT_EQ(said(lines), sentence);
+}
+
+TEST(RecordReader, who_plays_is_kept_and_must_be_one_name_a_player) {
+  const std::string header =
+      R"({"skyline":1,"game":"manhattan","config":{"players":2},"who":[{"name":"Ann"},)"
+      R"({"name":"Otto","bot":"tycoon"}],"date":"2026-11-16T18:30:00Z","rules":"1"})";
+  RecordReader reader;
+  ASSERT_FALSE(reader.take(header));
+  EXPECT_EQ(reader.table()->origin().who.at(1), (Origin::Seated{"Otto", "tycoon"}));
+  EXPECT_TRUE(
+      write_record_line(reader.table()->record().front()).ends_with(header.substr(header.find("\"who\""))));
+  EXPECT_EQ(said({R"({"skyline":1,"game":"manhattan","who":[{"name":"Ann"},{"name":"Otto"}]})"}),
+            R"(line 1: "who" has 2 entries for 4 players)");
 }
 
 TEST(RecordReader, a_card_that_is_not_left_cannot_be_drawn) {

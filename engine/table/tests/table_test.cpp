@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/table/games.hpp"
+#include "games/all_rules.hpp"
 
 namespace skyline {
 namespace {
@@ -163,6 +163,35 @@ TEST(Undo, never_across_a_draw_that_the_table_lets_happen) {
   EXPECT_EQ(code(table.undo(0)), "undo.nothing");
 }
 
+TEST(Rewind, takes_back_what_came_after_ones_own_action_too) {
+  Table table = chosen();
+  const auto record = record_of(table);
+  const auto position = json::write(table.position());
+  EXPECT_FALSE(table.act(0, "build 1 A1 O1"));
+  EXPECT_FALSE(table.replay(ChanceLine{"draw 0 9"}));
+  EXPECT_FALSE(table.act(1, table.legal(1).front()));
+  EXPECT_EQ(code(table.rewind(0)), "");
+  EXPECT_EQ(record_of(table), record);
+  EXPECT_EQ(json::write(table.position()), position);
+  EXPECT_FALSE(table.act(0, "build 2 B2 O1"));
+  EXPECT_FALSE(table.replay(ChanceLine{"draw 0 8"}));  // another card
+}
+
+TEST(Rewind, again_and_again_to_the_first_action) {
+  Table table = chosen();
+  EXPECT_EQ(code(table.rewind(0)), "");
+  EXPECT_EQ(record_of(table), record_of(dealt()));
+  EXPECT_EQ(code(table.check_rewind(0)), "undo.nothing-yet");
+  EXPECT_EQ(code(table.rewind(0)), "undo.nothing-yet");
+}
+
+TEST(Rewind, not_where_choices_are_secret_and_final) {
+  auto table = Table::open("downtown", {{"players", 3}});
+  Random random(4);
+  table->play_on(random);
+  EXPECT_EQ(code(table->rewind(table->may_act().lowest())), "undo.never");
+}
+
 TEST(TableTest, a_finished_game_has_a_result_and_nobody_may_act) {
   Table table = opened(R"({"players":2,"edition":"2018"})");
   Random random(9);
@@ -178,6 +207,25 @@ TEST(TableTest, a_finished_game_has_a_result_and_nobody_may_act) {
   EXPECT_EQ(result.points.size(), 2U);
   EXPECT_EQ(result.points[0], table.standing().points[0]);
   EXPECT_EQ(code(table.undo(0)), "undo.nothing");
+}
+
+// Traffic ends with an action, after which nothing is drawn or scored.
+TEST(Undo, never_after_the_end_of_the_game) {
+  auto opened = Table::open("traffic", {{"players", 2}});
+  Table& table = *opened;
+  Random random(3);
+  for (table.play_on(random); table.stage() != Stage::over; table.play_on(random)) {
+    const Player player = table.may_act().lowest();
+    const auto actions = table.legal(player);
+    ASSERT_FALSE(table.act(player, actions[random.below(static_cast<int>(actions.size()))]));
+  }
+  const auto record = record_of(table);
+  for (const Player player : {0, 1}) {
+    EXPECT_EQ(code(table.undo(player)), "undo.nothing");
+    EXPECT_EQ(code(table.rewind(player)), "undo.nothing");
+  }
+  EXPECT_EQ(record_of(table), record);
+  EXPECT_TRUE(table.result_written());
 }
 
 TEST(TableTest, what_is_dealt_to_one_player_is_hidden_from_the_others) {
@@ -223,7 +271,7 @@ TEST(TableTest, a_snapshot_goes_its_own_way) {
 }
 
 TEST(Games, the_list_knows_its_games_by_name) {
-  EXPECT_EQ(game_names()[0], "manhattan");
+  EXPECT_EQ(Games::names()[0], "manhattan");
   EXPECT_FALSE(Games::with("checkers", []<class G>() { ADD_FAILURE(); }));
 }
 

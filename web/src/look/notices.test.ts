@@ -55,7 +55,7 @@ beforeEach(() => {
   vi.stubGlobal("window", { Notification: Notice, focus: () => undefined });
   vi.stubGlobal("Notification", Notice);
   vi.stubGlobal("document", page);
-  vi.stubGlobal("location", { pathname: "/table/t1", search: "?key=k" });
+  vi.stubGlobal("location", { pathname: "/table/t1", search: "", hash: "#key=k" });
   vi.stubGlobal("navigator", { serviceWorker });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -68,7 +68,7 @@ test("the worker shows notices, and is there only for somebody who wants them", 
   expect(await allowNotices()).toBe(true);
   expect(registered).toBe(true);
   await showNotice("t1", "Your turn", "Build");
-  expect(shown).toMatchObject([{ by: "worker", title: "Your turn", tag: "t1", address: "/table/t1?key=k" }]);
+  expect(shown).toMatchObject([{ by: "worker", title: "Your turn", tag: "t1", address: "/table/t1#key=k" }]);
   await endNotices();
   expect(registered).toBe(false);
 });
@@ -110,10 +110,10 @@ async function touchNotice(pages: string[]): Promise<string[]> {
       openWindow: (address: string) => done.push(`open ${address}`),
     },
   };
-  new Function("self", readFileSync("public/notices.js", "utf8"))(self);
+  new Function("self", readFileSync(`${import.meta.dirname}/../../public/notices.js`, "utf8"))(self);
   let waits: Promise<unknown> = Promise.resolve();
   heard.get("notificationclick")?.({
-    notification: { close: () => done.push("close"), data: { address: "/table/t1?key=k" } },
+    notification: { close: () => done.push("close"), data: { address: "/table/t1#key=k" } },
     waitUntil: (work: Promise<unknown>) => (waits = work),
   });
   await waits;
@@ -125,5 +125,5 @@ async function touchNotice(pages: string[]): Promise<string[]> {
 test("a touched notice leads to its table, in the tab that has it", async () => {
   const table = "https://sky.line/table/t1";
   expect(await touchNotice(["https://sky.line/", table])).toEqual(["close", `focus ${table}`]);
-  expect(await touchNotice(["https://sky.line/"])).toEqual(["close", "open /table/t1?key=k"]);
+  expect(await touchNotice(["https://sky.line/"])).toEqual(["close", "open /table/t1#key=k"]);
 });

@@ -15,7 +15,7 @@ export async function endNotices(): Promise<void> {
 export async function showNotice(table: string, title: string, body: string): Promise<void> {
   const allowed = "Notification" in window && Notification.permission === "granted";
   if (!allowed || !document.hidden) return;
-  const address = location.pathname + location.search;
+  const address = location.pathname + location.search + location.hash;
   // Two tabs with one table give one notice: they have the same tag.
   const options = { body, icon: "/icon.svg", tag: table, data: { address } };
   const registration = await workerOfNotices();

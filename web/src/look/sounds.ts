@@ -33,14 +33,21 @@ const sounds = {
   ],
 } as const satisfies Record<string, readonly Note[]>;
 
+const tooLate = 500;
+
 let context: AudioContext | null = null;
 
 export function play(name: keyof typeof sounds): void {
   if (!prefs.get("sound")) return;
   context ??= new AudioContext();
-  // Before the first touch browsers allow no sound.
-  if (context.state === "suspended") void context.resume();
-  for (const note of sounds[name]) ring(context, note);
+  const audio = context;
+  const now = performance.now();
+  const ringAll = (): void => {
+    // Before the first touch browsers allow no sound: what was meant for then is not caught up on.
+    if (performance.now() - now < tooLate) for (const note of sounds[name]) ring(audio, note);
+  };
+  if (audio.state === "running") ringAll();
+  else audio.resume().then(ringAll, () => undefined);
 }
 
 function ring(audio: AudioContext, { frequency, at, lasts, shape, loud }: Note): void {

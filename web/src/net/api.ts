@@ -1,5 +1,17 @@
 // Requests to the server. The browser is a guest by a cookie that scripts cannot read.
-import type { GameInfo, PastMoment, Refusal, Settings, State, TableEvent, TableSummary } from "./types";
+import type {
+  Catalogue,
+  EventsPage,
+  Guest,
+  MomentsPage,
+  NewTable,
+  Refusal,
+  Refused as RefusedAnswer,
+  StateAnswer,
+  TableEvent,
+  TableRequest,
+  TablesPage,
+} from "./types";
 
 // The server said no, or could not be reached (then there is no refusal and the status is 0).
 export class Refused extends Error {
@@ -44,45 +56,27 @@ export async function request<Answer>(path: string, body?: unknown): Promise<Ans
   }).catch(() => {
     throw new Refused(0, null);
   });
-  const answer = (await response.json().catch(() => ({}))) as { refusal?: Refusal };
+  const answer = (await response.json().catch(() => ({}))) as Partial<RefusedAnswer>;
   if (!response.ok) throw new Refused(response.status, answer.refusal ?? null);
   return answer as Answer;
-}
-
-export interface Guest {
-  guest: string;
-  name: string;
 }
 
 export const me = (): Promise<Guest> => request("/me");
 export const newGuest = (name: string): Promise<Guest> => request("/guests", { name, cookie: true });
 export const rename = (name: string): Promise<Guest> => request("/me", { name });
-export const games = (): Promise<{ games: GameInfo[]; bots: string[] }> => request("/games");
+export const games = (): Promise<Catalogue> => request("/games");
 
-export interface NewTable extends Partial<Omit<Settings, "clock" | "away_ms">> {
-  game: string;
-  seats?: string[];
-  clock?: Record<string, unknown>;
-  away?: number;
-}
-export const newTable = (table: NewTable): Promise<{ table: string; state: State }> =>
-  request("/tables", table);
+export const newTable = (table: TableRequest): Promise<NewTable> => request("/tables", table);
 
-export interface TableList {
-  tables: TableSummary[];
-  next: string | null;
-}
-export const listTables = (query: Query): Promise<TableList> => request(`/tables${queryText(query)}`);
-export const myTables = (query: Query = {}): Promise<TableList> => request(`/me/tables${queryText(query)}`);
+export const listTables = (query: Query): Promise<TablesPage> => request(`/tables${queryText(query)}`);
+export const myTables = (query: Query = {}): Promise<TablesPage> => request(`/me/tables${queryText(query)}`);
 
-// What is asked about one table carries the key of a private one, and the seat where one has several.
-export const tableState = (id: string, query: Query): Promise<{ state: State }> =>
+// With the key of a private table one comes in, and needs it no more.
+export const enterTable = (id: string, key: string): Promise<StateAnswer> =>
+  request(`/tables/${id}/enter`, { key });
+// What is asked about one table carries the seat where one has several.
+export const tableState = (id: string, query: Query): Promise<StateAnswer> =>
   request(`/tables/${id}${queryText(query)}`);
-interface EventsPage {
-  events: TableEvent[];
-  // The `after` of the next page.
-  next: number | null;
-}
 export async function tableEvents(id: string, query: Query): Promise<{ events: TableEvent[] }> {
   const events: TableEvent[] = [];
   let page: EventsPage = await request(`/tables/${id}/events${queryText(query)}`);
@@ -93,15 +87,9 @@ export async function tableEvents(id: string, query: Query): Promise<{ events: T
   }
   return { events };
 }
-export interface MomentsPage {
-  moments: PastMoment[];
-  // Where the next page begins.
-  next: number | null;
-}
 export const tableMoments = (id: string, query: Query): Promise<MomentsPage> =>
   request(`/tables/${id}/moments${queryText(query)}`);
-export const recordAddress = (id: string, query: Query): string =>
-  `/api/v1/tables/${id}/record${queryText(query)}`;
+export const recordAddress = (id: string): string => `/api/v1/tables/${id}/record`;
 
 export function liveAddress(id: string, query: Query): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";

@@ -1,23 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { Connection, type Link, type Socket } from "./connection";
+import { FakeSocket } from "./fake_net";
 import type { Message, State } from "./types";
-
-class FakeSocket {
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number; reason: string }) => void) | null = null;
-  sent: Record<string, unknown>[] = [];
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {}
-  hear(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  break(code = 1006, reason = ""): void {
-    this.onclose?.({ code, reason });
-  }
-}
 
 const state = { type: "state", state: { number: 1 } as State };
 
@@ -53,10 +38,10 @@ afterEach(() => void vi.useRealTimers());
 
 test("what is asked waits for the first message and is answered by its number", async () => {
   const { sockets, connection } = connect();
-  const answer = connection.ask({ type: "act" });
+  const answer = connection.ask({ type: "return" });
   expect(sockets[0]?.sent).toEqual([]);
   sockets[0]?.hear(state);
-  expect(sockets[0]?.sent).toEqual([{ type: "act", ref: 1 }]);
+  expect(sockets[0]?.sent).toEqual([{ type: "return", ref: 1 }]);
   sockets[0]?.hear({ type: "answer", ref: 1, refusal: null });
   expect((await answer).refusal).toBeNull();
 });
@@ -64,12 +49,12 @@ test("what is asked waits for the first message and is answered by its number", 
 test("a question of a broken connection is asked again on the next one", async () => {
   const { sockets, links, connection } = connect();
   sockets[0]?.hear(state);
-  const answer = connection.ask({ type: "act", seen: 1 });
+  const answer = connection.ask({ type: "act", do: "pass", seen: 1 });
   sockets[0]?.break();
   expect(links).toEqual(["open", "broken"]);
   vi.advanceTimersByTime(1000);
   sockets[1]?.hear(state);
-  expect(sockets[1]?.sent).toEqual([{ type: "act", seen: 1, ref: 1 }]);
+  expect(sockets[1]?.sent).toEqual([{ type: "act", do: "pass", seen: 1, ref: 1 }]);
   sockets[1]?.hear({ type: "answer", ref: 1, refusal: null });
   await answer;
 });
@@ -77,7 +62,7 @@ test("a question of a broken connection is asked again on the next one", async (
 test("a question whose answer shows in what was missed is not asked again", async () => {
   const { sockets, connection } = connect();
   sockets[0]?.hear(state);
-  const answer = connection.ask({ type: "act" }, () => true);
+  const answer = connection.ask({ type: "return" }, () => true);
   sockets[0]?.break();
   vi.advanceTimersByTime(1000);
   sockets[1]?.hear(state);
@@ -128,6 +113,46 @@ test("after a long silence the other side is asked for a sign of life", () => {
   expect(sockets[0]?.sent).toMatchObject([{ type: "preview", ref: 1 }]);
   vi.advanceTimersByTime(21_000);
   expect(sockets.length).toBe(2);
+});
+
+test("a question that is asked again is waited for anew", () => {
+  const { sockets, connection } = connect();
+  sockets[0]?.hear(state);
+  void connection.ask({ type: "return" });
+  vi.advanceTimersByTime(19_000);
+  sockets[0]?.break();
+  vi.advanceTimersByTime(400);
+  sockets[1]?.hear(state);
+  vi.advanceTimersByTime(19_000);
+  expect(sockets.length).toBe(2);
+  vi.advanceTimersByTime(2_000);
+  expect(sockets.length).toBe(3);
+});
+
+test("so is one that was asked long before there was a connection", () => {
+  const { sockets, connection } = connect();
+  void connection.ask({ type: "return" });
+  for (const seconds of [14, 14]) {
+    vi.advanceTimersByTime(seconds * 1000);
+    sockets.at(-1)?.break();
+    vi.advanceTimersByTime(1000);
+  }
+  sockets[2]?.hear(state);
+  vi.advanceTimersByTime(21_000);
+  expect(sockets.length).toBe(4);
+});
+
+test("after the end nothing is waited for", async () => {
+  const { sockets, connection } = connect();
+  sockets[0]?.hear(state);
+  const before = connection.ask({ type: "return" });
+  sockets[0]?.break(1008, "server.no-such-table");
+  expect((await before).refusal).toBeNull();
+  expect((await connection.ask({ type: "return" })).refusal).toBeNull();
+  connection.renew();
+  vi.advanceTimersByTime(60_000);
+  expect(sockets.length).toBe(1);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("a connection that does not answer after sleep is replaced", () => {

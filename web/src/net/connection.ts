@@ -1,6 +1,6 @@
 // A live connection that mends itself. Whatever was asked and not answered when it broke is asked again on the next
 // one, unless what was heard meanwhile shows that it is done.
-import type { Answer, Message } from "./types";
+import type { Answer, Message, Question as Asked } from "./types";
 
 export type Link = "connecting" | "open" | "broken" | "refused";
 
@@ -8,10 +8,13 @@ export type Link = "connecting" | "open" | "broken" | "refused";
 export type Socket = Pick<WebSocket, "onmessage" | "onclose" | "send" | "close">;
 
 interface Question {
-  message: Record<string, unknown>;
+  message: Asked;
   // Whether what was heard shows that it needs no second asking.
   isDone: () => boolean;
   settle: (answer: Answer) => void;
+  // How long its answer is waited for from each time it is sent.
+  wait: number;
+  watch: ReturnType<typeof setTimeout> | undefined;
 }
 
 export interface Ends {
@@ -55,18 +58,11 @@ export class Connection {
     this.#connect();
   }
 
-  ask(message: Record<string, unknown>, isDone = (): boolean => false, wait = patience): Promise<Answer> {
+  ask(message: Asked, isDone = (): boolean => false, wait = patience): Promise<Answer> {
+    if (this.#ended) return Promise.resolve({ refusal: null });
     const ref = this.#nextRef++;
-    return new Promise((resolve) => {
-      const watch = setTimeout(() => this.#cut(), wait);
-      this.#questions.set(ref, {
-        message,
-        isDone,
-        settle: (answer) => {
-          clearTimeout(watch);
-          resolve(answer);
-        },
-      });
+    return new Promise((settle) => {
+      this.#questions.set(ref, { message, isDone, settle, wait, watch: undefined });
       if (this.#heard) this.#send(ref);
     });
   }
@@ -80,6 +76,7 @@ export class Connection {
 
   // Leaves this connection and opens another, as when somebody else's seat is shown from now on.
   renew(): void {
+    if (this.#ended) return;
     this.#drop();
     this.#connect();
   }
@@ -88,8 +85,7 @@ export class Connection {
     this.#ended = true;
     clearTimeout(this.#retry);
     this.#drop();
-    for (const { settle } of this.#questions.values()) settle({ refusal: null });
-    this.#questions.clear();
+    for (const ref of [...this.#questions.keys()]) this.#settle(ref, { refusal: null });
   }
 
   #connect(): void {
@@ -107,26 +103,23 @@ export class Connection {
   #hear(message: Message): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#askForLife(), longestSilence);
-    if (message.type === "answer") {
-      const ref = message.ref ?? 0;
-      const question = this.#questions.get(ref);
-      this.#questions.delete(ref);
-      question?.settle(message);
-      return;
-    }
+    if (message.type === "answer") return this.#settle(message.ref ?? 0, message);
     this.ends.hear(message);
     if (this.#heard) return;
     this.#heard = true;
     this.#failures = 0;
     this.ends.report("open", "");
-    for (const [ref, question] of this.#questions) {
-      if (question.isDone()) {
-        this.#questions.delete(ref);
-        question.settle({ refusal: null });
-      } else {
-        this.#send(ref);
-      }
+    for (const [ref, question] of [...this.#questions]) {
+      if (question.isDone()) this.#settle(ref, { refusal: null });
+      else this.#send(ref);
     }
+  }
+
+  #settle(ref: number, answer: Answer): void {
+    const question = this.#questions.get(ref);
+    clearTimeout(question?.watch);
+    this.#questions.delete(ref);
+    question?.settle(answer);
   }
 
   // What nothing would lead to is refused; that there is an answer is all that counts.
@@ -136,13 +129,15 @@ export class Connection {
 
   #send(ref: number): void {
     const question = this.#questions.get(ref);
-    if (question) this.#socket?.send(JSON.stringify({ ...question.message, ref }));
+    if (!question) return;
+    question.watch = setTimeout(() => this.#closed(0, ""), question.wait);
+    this.#socket?.send(JSON.stringify({ ...question.message, ref }));
   }
 
   #closed(code: number, reason: string): void {
     this.#drop();
     if (code === policy && !passing.includes(reason)) {
-      this.#ended = true;
+      this.end();
       this.ends.report("refused", reason);
       return;
     }
@@ -151,13 +146,10 @@ export class Connection {
     this.#retry = setTimeout(() => this.#connect(), delay * (0.75 + Math.random() / 2));
   }
 
-  #cut(): void {
-    if (this.#ended || !this.#heard) return;
-    this.#closed(0, "");
-  }
-
+  // What is not answered by now is asked on the next connection, and waited for from then.
   #drop(): void {
     clearTimeout(this.#silence);
+    for (const { watch } of this.#questions.values()) clearTimeout(watch);
     const socket = this.#socket;
     this.#socket = null;
     this.#heard = false;

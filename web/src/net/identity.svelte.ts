@@ -1,5 +1,7 @@
 // Who uses this browser. A guest is made silently when one is needed first.
-import { me, newGuest, Refused, rename, type Guest } from "./api";
+import { me, newGuest, Refused, rename } from "./api";
+import { Latest } from "./latest";
+import type { Guest } from "./types";
 import { say } from "../texts/texts.svelte";
 
 const unauthorized = 401;
@@ -11,6 +13,7 @@ class Identity {
   guest = $state.raw<Guest | null>(null);
   #looking: Promise<Guest | null> | null = null;
   #asking: Promise<Guest> | null = null;
+  readonly #names = new Latest();
 
   // Looks who we are, without making anybody. Two callers at once ask once.
   look(): Promise<Guest | null> {
@@ -24,8 +27,10 @@ class Identity {
   }
 
   async rename(name: string): Promise<void> {
+    const isLatest = this.#names.ask();
     await this.ensure();
-    this.guest = await rename(name);
+    const renamed = await rename(name);
+    if (isLatest()) this.guest = renamed;
   }
 
   async #look(): Promise<Guest | null> {

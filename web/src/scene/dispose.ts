@@ -1,14 +1,20 @@
 // Gives back what the graphics card holds of a part of the scene. A material or texture that several things share
 // is marked `userData.shared` and outlives them.
-import { Material, Mesh, Texture, type Object3D } from "three";
+import { BufferGeometry, InstancedMesh, Material, Texture, type Object3D } from "three";
+
+// Meshes, lines, points and sprites are drawn from these.
+interface Drawn {
+  geometry?: unknown;
+  material?: unknown;
+}
 
 export function disposeTree(root: Object3D): void {
   root.traverse((object) => {
-    if (!(object instanceof Mesh)) return;
-    object.geometry.dispose();
-    const materials: unknown = object.material;
-    for (const material of Array.isArray(materials) ? materials : [materials])
-      if (material instanceof Material) disposeMaterial(material);
+    const { geometry, material }: Drawn = object as Drawn;
+    if (geometry instanceof BufferGeometry) geometry.dispose();
+    for (const one of [material].flat()) if (one instanceof Material) disposeMaterial(one);
+    // The places of instances belong to neither.
+    if (object instanceof InstancedMesh) object.dispose();
   });
   root.removeFromParent();
 }

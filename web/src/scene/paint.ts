@@ -52,10 +52,12 @@ export function deskUnder(y: number, colours: Palette): Mesh {
   return desk;
 }
 
-// Canvas text needs the fonts to be there before it is painted.
+// Canvas text needs the fonts to be there before it is painted. Without them, or when they are late, a board in another
+// font is better than none.
+const patience = 2500;
+
 export async function fontsReady(): Promise<void> {
-  await Promise.all([
-    document.fonts.load('400 40px "Voltaire"'),
-    document.fonts.load('600 20px "Source Sans 3"'),
-  ]);
+  const fonts = ['400 40px "Voltaire"', '600 20px "Source Sans 3"'];
+  const late = new Promise((then) => setTimeout(then, patience));
+  await Promise.race([late, Promise.allSettled(fonts.map((font) => document.fonts.load(font)))]);
 }

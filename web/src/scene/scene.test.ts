@@ -2,7 +2,6 @@ import { Box3, PerspectiveCamera, Vector3 } from "three";
 import { describe, expect, it } from "vitest";
 
 import { aim, clampPose, cornersOf, fitPose, mixPose } from "./pose";
-import { Tweens } from "./tween";
 
 describe("fitPose", () => {
   const box = new Box3(new Vector3(-5, 0, -3), new Vector3(5, 2, 3));
@@ -41,22 +40,5 @@ describe("poses", () => {
     );
     expect(kept.target.toArray()).toEqual([1, 0.4, -1]);
     expect([kept.pitch, kept.distance]).toEqual([0.6, 20]);
-  });
-});
-
-describe("tweens", () => {
-  it("run by time and end exactly", () => {
-    const parts: number[] = [];
-    const tweens = new Tweens(() => undefined);
-    void tweens.run(100, (part) => parts.push(part), { ease: (t) => t, delay: 50 });
-    for (const now of [0, 40, 100, 200]) tweens.advance(now);
-    expect(parts).toEqual([0, 0.5, 1]);
-    expect(tweens.running).toBe(false);
-  });
-
-  it("of no duration are at their end at once", () => {
-    let part = -1;
-    void new Tweens(() => undefined).run(0, (now) => (part = now));
-    expect(part).toBe(1);
   });
 });

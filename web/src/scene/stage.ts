@@ -15,12 +15,14 @@ import {
 } from "three";
 
 import { disposeTree } from "./dispose";
-import { moveByKey, takeHold, type Grip } from "./hands";
+import { bindGestures, type Point } from "./gestures";
+import { handsOn, moveByKey, type Grip } from "./hands";
 import { Lights } from "./lights";
 import { palette, type Palette } from "./palette";
 import { aim, clampPose, cornersOf, fitPose, mixPose, type Limits, type Margins, type Pose } from "./pose";
-import { easeInOut, Tweens } from "./tween";
-import { softwareRenderer } from "./webgl";
+import { easeInOut } from "./easing";
+import type { Stop, Timeline } from "./timeline";
+import { softwareRenderer } from "../webgl";
 
 // Something that was pointed at: the object that carries a tag (`object.userData.tag`), and, of instanced meshes,
 // which instance.
@@ -38,7 +40,7 @@ export interface StageOptions {
   prefer?: (picked: Picked) => boolean;
   onHover?: (picked: Picked | null) => void;
   // `at` in pixels of the canvas.
-  onClick?: (picked: Picked | null, touch: boolean, at: { x: number; y: number }) => void;
+  onClick?: (picked: Picked | null, touch: boolean, at: Point) => void;
   // After each frame, to move HTML labels along; `moved` says whether camera or size changed since the last.
   onFrame?: (moved: boolean) => void;
 }
@@ -47,7 +49,6 @@ export class Stage {
   readonly scene = new Scene();
   readonly camera: PerspectiveCamera;
   readonly canvas: HTMLCanvasElement;
-  readonly tweens = new Tweens(() => this.invalidate());
   // What rays may meet. Kept apart from the scene so that ornaments do not stand in the way.
   readonly pickable: Object3D[] = [];
   colours: Palette = palette(false);
@@ -65,15 +66,16 @@ export class Stage {
   // Whether the camera is still where `home` put it, so that it may follow a change of size.
   #atHome = true;
   // Whoever moves the camera ends the flight that it is on.
-  #flight = 0;
+  #endFlight: Stop = () => undefined;
   #margins: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
-  #asked = 0;
   #moved = true;
-  #hoverAt: { x: number; y: number } | null = null;
+  #gone = false;
+  #hoverAt: Point | null = null;
   #hovered = "";
 
   constructor(
     readonly host: HTMLElement,
+    readonly timeline: Timeline,
     options: StageOptions,
   ) {
     this.#options = options;
@@ -89,11 +91,17 @@ export class Stage {
     this.canvas.style.cssText =
       "position:absolute;inset:0;width:100%;height:100%;touch-action:none;outline:none";
     this.canvas.setAttribute("aria-hidden", "true");
+    // The card was taken away and has come back empty. The renderer has heard of it first.
+    this.canvas.addEventListener("webglcontextrestored", () => this.invalidate());
     host.append(this.canvas);
     this.camera = new PerspectiveCamera(options.fov ?? 20, 1, 1, 400);
     this.#lights = new Lights(this.scene);
     this.cover(new Vector3(), 10);
-    this.#letGo = takeHold(this.canvas, this.#grip);
+    this.#letGo = bindGestures(this.canvas, {
+      ...handsOn(this.#grip),
+      hover: (at) => this.#hover(at),
+      tap: (at, touch) => this.#options.onClick?.(this.pick(at), touch, at),
+    });
     this.#watch = new ResizeObserver(() => this.#resize());
     this.#watch.observe(host);
     this.#resize();
@@ -112,19 +120,16 @@ export class Stage {
   // Something changed: draw it in the next frame. `shadows` as well, unless only the camera or a glow changed.
   invalidate(shadows = true): void {
     if (shadows) this.#renderer.shadowMap.needsUpdate = true;
-    this.#asked ||= requestAnimationFrame((now) => this.#draw(now));
+    if (!this.#gone) this.timeline.draw(this.#draw);
   }
 
-  #draw(now: number): void {
-    this.#asked = 0;
-    this.tweens.advance(now);
+  readonly #draw = (): void => {
     if (this.#hoverAt) this.#hover(this.#hoverAt);
     this.#renderer.render(this.scene, this.camera);
     this.canvas.dataset["calls"] = String(this.drawCalls);
     this.#options.onFrame?.(this.#moved);
     this.#moved = false;
-    if (this.tweens.running) this.invalidate();
-  }
+  };
 
   paint(night: boolean): void {
     this.colours = palette(night);
@@ -144,8 +149,8 @@ export class Stage {
     this.#renderer.setSize(this.width, this.height, false);
     this.#reshape();
     // Drawn at once: an empty canvas would flicker while the window is being resized.
-    cancelAnimationFrame(this.#asked);
-    this.#draw(performance.now());
+    this.timeline.undraw(this.#draw);
+    this.#draw();
   }
 
   // --- camera
@@ -168,7 +173,7 @@ export class Stage {
       this.height,
     );
     if (this.#home && this.#atHome) {
-      this.#flight++;
+      this.#endFlight();
       this.#pose = this.#home();
     }
     this.#aim();
@@ -199,7 +204,7 @@ export class Stage {
   goHome(ms = 0): void {
     if (!this.#home) return;
     this.#lights.turn(this.#home().yaw);
-    void this.moveTo(this.#home(), ms);
+    this.moveTo(this.#home(), ms);
     this.#atHome = true;
   }
 
@@ -210,18 +215,18 @@ export class Stage {
     if (change > 0.005) this.goHome(ms);
   }
 
-  moveTo(pose: Pose, ms: number): Promise<void> {
+  // In so many milliseconds at normal pace.
+  moveTo(pose: Pose, ms: number): void {
     const from = this.#pose;
-    const flight = ++this.#flight;
+    this.#endFlight();
     this.#atHome = false;
-    return this.tweens.run(
+    this.#endFlight = this.timeline.tween(
       ms,
       (part) => {
-        if (flight !== this.#flight) return;
         this.#pose = mixPose(from, pose, part);
         this.#aim();
       },
-      { ease: easeInOut },
+      easeInOut,
     );
   }
 
@@ -232,14 +237,9 @@ export class Stage {
     }),
     write: (pose) => {
       this.#pose = clampPose(pose, this.#options.limits);
-      this.#flight++;
+      this.#endFlight();
       this.#atHome = false;
       this.#aim();
-    },
-    hover: (at) => this.#hover(at),
-    click: (at, touch) => {
-      const { left, top } = this.canvas.getBoundingClientRect();
-      this.#options.onClick?.(this.pick(at), touch, { x: at.x - left, y: at.y - top });
     },
     home: () => this.goHome(),
   };
@@ -251,11 +251,10 @@ export class Stage {
 
   // --- pointing
 
-  // The tagged object under a point of the page.
-  pick(at: { x: number; y: number }): Picked | null {
-    const area = this.canvas.getBoundingClientRect();
-    const x = ((at.x - area.left) / area.width) * 2 - 1;
-    const y = 1 - ((at.y - area.top) / area.height) * 2;
+  // The tagged object under a point of the canvas.
+  pick(at: Point): Picked | null {
+    const x = (at.x / this.width) * 2 - 1;
+    const y = 1 - (at.y / this.height) * 2;
     this.#ray.setFromCamera(new Vector2(x, y), this.camera);
     const met = this.#ray
       .intersectObjects(this.pickable, true)
@@ -265,7 +264,7 @@ export class Stage {
     return (prefer && met.find(prefer)) ?? met[0] ?? null;
   }
 
-  #hover(at: { x: number; y: number } | null): void {
+  #hover(at: Point | null): void {
     this.#hoverAt = at;
     if (!this.#options.onHover) return;
     const picked = at ? this.pick(at) : null;
@@ -276,15 +275,13 @@ export class Stage {
   }
 
   // Where a point of the table is on the canvas, in CSS pixels.
-  project(point: Vector3): { x: number; y: number } {
+  project(point: Vector3): Point {
     const seen = point.clone().project(this.camera);
     return { x: ((seen.x + 1) / 2) * this.width, y: ((1 - seen.y) / 2) * this.height };
   }
 
   dispose(): void {
-    cancelAnimationFrame(this.#asked);
-    this.#asked = -1;
-    this.tweens.clear();
+    this.#endFlight();
     this.#watch.disconnect();
     this.#letGo();
     this.#lights.dispose();
@@ -292,6 +289,8 @@ export class Stage {
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();
     this.canvas.remove();
+    this.#gone = true;
+    this.timeline.undraw(this.#draw);
   }
 }
 

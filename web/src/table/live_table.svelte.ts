@@ -1,12 +1,32 @@
 // A table on the server, followed live: it survives broken connections and sleeping devices, shows what happens at a
 // pace for people, and hides the hand of whoever passes the device on.
 import { LogBook } from "./log_book.svelte";
-import { MomentQueue } from "./moment_queue.svelte";
-import { keepLocalNames, nextAtDevice, peopleOf, readLocalNames } from "./people";
+import { MomentQueue, type Heard } from "./moment_queue.svelte";
+import { keepLocalNames, nextAtDevice, peopleOf, readLocalNames } from "../game/people";
 import type { GameScreen, GameTable, Person } from "../game/contract";
+import { playShowing, Showing } from "../game/showing.svelte";
 import { liveAddress, tableEvents, tableMoments, type Query } from "../net/api";
 import { Connection, type Link } from "../net/connection";
-import type { Answer, Message, PastMoment, Preview, Refusal, Seat, State, TableEvent } from "../net/types";
+import { Latest } from "../net/latest";
+import { prefs } from "../prefs.svelte";
+import type { Timeline } from "../scene/timeline";
+import type {
+  Answer,
+  EventOf,
+  MembersOf,
+  Message,
+  PastMoment,
+  Preview,
+  Question,
+  QuestionType,
+  Refusal,
+  Seat,
+  State,
+  TableEvent,
+} from "../net/types";
+
+// Members need not be given where none of them must.
+type Rest<Members> = Partial<Members> extends Members ? [members?: Members] : [members: Members];
 
 // A gap longer than this is not shown as something that happens: the view just changes.
 const longestGap = 12;
@@ -32,7 +52,12 @@ export class LiveTable implements GameTable {
   // Several people at this device: whose view is asked for, and whether they have said that they look now.
   #held: Seat | null = null;
   #curtained = $state(false);
+  // Whether whoever looks is still the same: what was asked for them must not be shown to the next one.
+  readonly #lookers = new Latest();
+  #looksOn = this.#lookers.ask();
+  readonly #pastLooks = new Latest();
   #past = $state.raw<PastMoment | null>(null);
+  #pastShown = $state.raw(new Showing());
   // The log's entry that is looked at.
   #lookedAt = $state(0);
   // Entries of the log that are wanted in full; they are asked for one page after the other.
@@ -56,14 +81,19 @@ export class LiveTable implements GameTable {
   constructor(
     first: State,
     readonly screen: GameScreen,
-    // How long a moment is shown before the next one.
-    pause: (news: readonly TableEvent[]) => number,
+    // What gives each moment its time.
+    readonly timeline: Timeline,
+    // What a seat may be kept for.
     readonly key: string | null = null,
   ) {
     this.id = first.table;
     this.log = new LogBook(screen);
     this.#names = readLocalNames(first.table);
-    this.#queue = new MomentQueue((news) => (document.hidden ? 0 : pause(news)));
+    this.#queue = new MomentQueue({
+      show: (heard, before, last) => this.#show(heard, before, last),
+      play: (showing, faster) => playShowing(timeline, showing, faster),
+      watched: () => !document.hidden,
+    });
     this.#queue.jump({ state: first, news: [] });
     if (first.you.seats.length > 1) {
       this.#held = nextAtDevice(first);
@@ -91,6 +121,9 @@ export class LiveTable implements GameTable {
   close(): void {
     this.#connection.end();
     this.#queue.end();
+    this.#lookers.forget();
+    this.#wanted.clear();
+    this.#pastLooks.forget();
     clearInterval(this.#ticks);
     for (const event of ["online", "pageshow"]) removeEventListener(event, this.#wake);
     document.removeEventListener("visibilitychange", this.#wake);
@@ -109,6 +142,9 @@ export class LiveTable implements GameTable {
   get view(): unknown {
     return this.#past ? this.#past.view : this.state.view;
   }
+  get showing(): Showing {
+    return this.#past ? this.#pastShown : this.#queue.showing;
+  }
   get number(): number {
     return this.#past ? this.#past.number : this.state.number;
   }
@@ -119,10 +155,12 @@ export class LiveTable implements GameTable {
     return this.#past ? [] : this.#queue.shown.news;
   }
   get mayAct(): readonly Seat[] {
+    if (!this.#past && this.showing.isAwaited) return [];
     return (this.#past ?? this.state).may_act ?? [];
   }
   get legal(): readonly string[] {
-    const quiet = this.busy || this.#past || this.#queue.behind || this.curtain !== null;
+    const { isAwaited } = this.#queue.showing;
+    const quiet = this.busy || this.#past || this.#queue.behind || isAwaited || this.curtain !== null;
     return quiet ? [] : (this.state.legal ?? []);
   }
   // Whether the reader plays: neither watches nor has given up.
@@ -164,8 +202,18 @@ export class LiveTable implements GameTable {
   skip(): void {
     this.#queue.skip();
   }
-  seen(): void {
-    this.#queue.hurry();
+
+  #show({ state, news }: Heard, before: State, last: Showing): Showing {
+    // Before a game begins there is nothing to see.
+    if (state.view === undefined) return new Showing();
+    const { view, number } = state;
+    const led = news.length > 0 ? (before.view ?? null) : null;
+    const showing = this.screen.show(
+      { view, number, news, before: led },
+      before.view === undefined ? null : last,
+    );
+    showing.attended = prefs.get("reveals") === "wait";
+    return showing;
   }
 
   // Who shall look now, where the device goes from hand to hand; null when nothing hides the table.
@@ -184,7 +232,11 @@ export class LiveTable implements GameTable {
     }
     this.#held = next;
     this.#curtained = true;
-    this.log.clear(); // it has the secrets of whoever looked before
+    // All that was asked so far has the secrets of whoever looked before.
+    this.#looksOn = this.#lookers.ask();
+    this.backToNow();
+    this.#wanted.clear();
+    this.log.clear();
     this.#connection.renew();
   }
 
@@ -197,12 +249,42 @@ export class LiveTable implements GameTable {
   }
   // The game as it was after this event; what changed nothing shows the moment in which it happened.
   async lookAt(number: number): Promise<void> {
+    const isLatest = this.#pastLooks.ask();
     const from = this.log.momentBefore(number);
-    const { moments } = await tableMoments(this.id, { ...this.asked, from, most: 1 });
-    this.#past = moments[0] ?? null;
+    try {
+      const { moments } = await tableMoments(this.id, { ...this.asked, from, most: 1 });
+      if (!isLatest()) return;
+      const [past = null] = moments;
+      if (past) this.#pastShown = this.screen.show({ ...past, news: [], before: null }, null);
+      this.#past = past;
+      this.#lookedAt = number;
+    } catch (error) {
+      if (isLatest()) throw error;
+    }
+  }
+  // How it was before an event and after it.
+  async viewsAround(number: number): Promise<{ before: unknown; after: unknown } | null> {
+    const from = this.log.momentBefore(number - 1);
+    const { moments } = await tableMoments(this.id, { ...this.asked, from, most: 2 }).catch(() => ({
+      moments: [],
+    }));
+    const [before, after] = moments;
+    return before && after ? { before: before.view, after: after.view } : null;
+  }
+  // Shows once more what happened then, on the same board.
+  async playAgain(number: number): Promise<void> {
+    const isLatest = this.#pastLooks.ask();
+    const around = await this.viewsAround(number);
+    const event = this.log.entries.find((entry) => entry.number === number)?.event;
+    if (!around || !event || !isLatest()) return;
+    const { before, after: view } = around;
+    this.#past = { number, view, may_act: [] } as PastMoment;
+    this.#pastShown = this.screen.show({ view, number, news: [event], before }, null);
     this.#lookedAt = number;
+    playShowing(this.timeline, this.#pastShown);
   }
   backToNow(): void {
+    this.#pastLooks.forget();
     this.#past = null;
   }
 
@@ -224,24 +306,37 @@ export class LiveTable implements GameTable {
       this.#wanted.delete(newest);
       const page = this.log.pageOfPast(newest, actionsAtOnce);
       if (!page) continue;
-      const seat = this.asked["seat"];
+      const looksOn = this.#looksOn;
       const most = Math.min(page.most, mostMoments);
       const past = await tableMoments(this.id, { ...this.asked, from: page.from, most }).catch(() => null);
-      // Somebody else looks at the device by now, and their log has begun anew.
-      if (past && seat === this.asked["seat"]) this.log.learn(past.moments);
+      if (!looksOn()) continue;
+      if (past) this.log.learn(past.moments);
       else this.#wanted.clear();
     }
     this.#recalling = false;
   }
 
   // Does what the server calls a command; a refusal is shown.
-  async command(type: string, members: Record<string, unknown> = {}): Promise<Answer> {
+  async command<Type extends QuestionType>(type: Type, ...[members]: Rest<MembersOf<Type>>): Promise<Answer> {
     const seen = this.current.number;
-    const text = members["text"];
-    const said = (event: TableEvent): boolean => event.type === "said" && event.text === text;
-    const answer = await this.#ask({ type, ...members }, () => type === "chat" && this.log.has(seen, said));
+    const question = { type, ...members } as Question;
+    const said = (event: TableEvent): boolean =>
+      question.type === "chat" && event.type === "said" && event.text === question.text;
+    const answer = await this.#ask(question, () => this.log.has(seen, said));
     if (answer.refusal) this.refusal = answer.refusal;
     return answer;
+  }
+
+  // The reader has another name now: a connection knows them by the one that they came with.
+  introduce(): void {
+    this.#connection.renew();
+  }
+
+  // Takes the reader's last action back, or tells why that cannot be.
+  takeBack(): void {
+    const why = this.current.undo?.why_not;
+    if (why) this.refusal = why;
+    else void this.command("undo");
   }
 
   // The people at this device are called the same at another table.
@@ -251,7 +346,7 @@ export class LiveTable implements GameTable {
 
   // What every request about this table carries.
   get asked(): Query {
-    return { key: this.key, seat: this.#held };
+    return { seat: this.#held };
   }
 
   // ---- actions
@@ -282,15 +377,17 @@ export class LiveTable implements GameTable {
     return answer.refusal;
   }
 
-  #ask(message: Record<string, unknown>, isDone?: () => boolean): Promise<Answer> {
-    const whose = this.#held === null || message["type"] === "sit" ? {} : { seat: this.#held };
-    return this.#connection.ask({ ...message, ...whose }, isDone);
+  #ask(question: Question, isDone?: () => boolean): Promise<Answer> {
+    const asked =
+      this.#held === null || question.type === "sit" ? question : { ...question, seat: this.#held };
+    return this.#connection.ask(asked, isDone);
   }
 
   // ---- the connection
 
   readonly #wake = (): void => {
-    if (!document.hidden) this.#connection.wake();
+    if (document.hidden) this.#queue.release();
+    else this.#connection.wake();
   };
 
   #address(): string {
@@ -322,7 +419,9 @@ export class LiveTable implements GameTable {
     const fresh = events.filter((event) => event.number > before.number);
     if (this.log.last >= before.number) this.log.add(fresh, before, state);
     else this.#logLoaded = this.#logLoaded.then(() => this.#loadLog());
-    const back = fresh.find(({ type, seat }) => type === "returned" && seat === this.viewer);
+    const back = fresh.find(
+      (event): event is EventOf<"returned"> => event.type === "returned" && event.seat === this.viewer,
+    );
     if (back) void this.#logLoaded.then(() => this.#tellStandIn(back));
     const isJump = fresh.length > longestGap || fresh.some((event) => event.type === "undone");
     if (isJump) this.#queue.jump({ state, news: [] });
@@ -330,19 +429,22 @@ export class LiveTable implements GameTable {
     else this.#queue.amend((shown) => (shown.number === state.number ? state : shown));
   }
 
-  #tellStandIn({ number, seat }: TableEvent): void {
+  #tellStandIn({ number, seat }: EventOf<"returned">): void {
     const events = this.log.entries.map((entry) => entry.event);
     const gone = events.findLast((event) => event.type === "absent" && event.seat === seat)?.number ?? number;
     const meanwhile = events.filter((event) => event.number > gone && event.number < number);
-    const moves = meanwhile.filter((event) => event.seat === seat && event.bot !== undefined).length;
+    const moves = meanwhile.filter(
+      (event) => event.type === "action" && event.seat === seat && event.bot,
+    ).length;
     this.stoodIn = { moves };
   }
 
   // All that happened before, and what happened while it was on its way.
   async #loadLog(): Promise<void> {
+    const looksOn = this.#looksOn;
     const { events } = await tableEvents(this.id, { ...this.asked, after: this.log.last }).catch(() => ({
       events: [],
     }));
-    this.log.add(events, null, null);
+    if (looksOn()) this.log.add(events, null, null);
   }
 }

@@ -2,9 +2,9 @@
 // an event: those of live events are known; those of earlier ones are asked for when somebody reads that far.
 import type { GameScreen, Sentence } from "../game/contract";
 import type { PastMoment, State, TableEvent } from "../net/types";
-import { opensStep, stepsOf } from "../study/replay/steps";
+import { opensStep, stepsOf } from "../game/steps";
 import { texts } from "../texts/texts.svelte";
-import { changesTheGame, tellTableEvent } from "./table_events";
+import { changesTheGame, tellTableEvent } from "../game/table_events";
 
 interface Views {
   before: unknown;

@@ -11,7 +11,7 @@ const screen = {
   ],
 } as unknown as GameScreen;
 
-const event = (number: number, type: EventType): TableEvent => ({ number, at: 0, type });
+const event = (number: number, type: EventType): TableEvent => ({ number, at: 0, type }) as TableEvent;
 const moment = (number: number): PastMoment => ({ number, view: `v${number}`, may_act: [] });
 const state = (view: unknown): State => ({ view }) as State;
 const told = (book: LogBook): string[] =>

@@ -1,33 +1,104 @@
-// Everything that is said to people, by key, in the chosen language: data/texts/<language>/*.json, which the
-// terminal shares. A language is loaded when it is chosen.
+// Everything that is said to people, by key, in the chosen language: what every page says, loaded when the language is
+// chosen, and what a game says, loaded when it is opened.
+import { untrack } from "svelte";
+import { files } from "virtual:texts";
+
 export const languages = ["en", "fr", "de", "it"] as const;
 export type Language = (typeof languages)[number];
 export type Params = Readonly<Record<string, string | number>>;
 
-type Sentences = Record<string, string>;
-const files = import.meta.glob<Sentences>("../../../data/texts/*/*.json", { import: "default" });
+export type Sentences = Readonly<Record<string, string>>;
 
-async function load(language: Language): Promise<Sentences> {
-  const own = Object.entries(files).filter(([path]) => path.includes(`/texts/${language}/`));
-  return Object.assign({}, ...(await Promise.all(own.map(([, read]) => read()))));
-}
+// What is said while nothing is loaded is always there.
+const firstFiles = import.meta.glob<Sentences>("../../../data/texts/*/web-first.json", {
+  import: "default",
+  eager: true,
+});
+const firstWords = (language: Language): Sentences =>
+  firstFiles[`../../../data/texts/${language}/web-first.json`] ?? {};
 
-class Texts {
+const firstDelay = 1000;
+const longestDelay = 15_000;
+
+export class Texts {
   language = $state<Language>("en");
-  #sentences = $state.raw<Sentences>({});
+  // Whether there is more to say than that there is nothing to say.
+  ready = $state(false);
+  // The language that was chosen has not loaded; it is tried again until it does, or another one is chosen.
+  failed = $state(false);
+  // By language, or by language and game.
+  #read = $state.raw<Readonly<Record<string, Sentences>>>({});
+  #games = new Set<string>();
+  #wanted: Language = "en";
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
+  constructor(readonly sources: Readonly<Record<string, () => Promise<Sentences>>> = files) {}
+
+  // Done when the language is there, or has failed for the first time.
   async choose(language: Language): Promise<void> {
-    this.#sentences = await load(language);
-    this.language = language;
-    if (typeof document !== "undefined") document.documentElement.lang = language;
+    if (language !== this.#wanted) this.#failures = 0;
+    this.#wanted = language;
+    clearTimeout(this.#retry);
+    const came = await this.#loadAll(language).then(
+      () => true,
+      () => false,
+    );
+    // The language chosen last counts, however long another takes.
+    if (language !== this.#wanted) return;
+    this.failed = !came;
+    if (came) this.#failures = 0;
+    else this.#tryAgain(language);
+    this.ready ||= came;
+    if (came || !this.ready) this.#speak(language);
+  }
+
+  // Before a game is shown.
+  async open(game: string): Promise<void> {
+    this.#games.add(game);
+    await this.#load(`${this.language}/${game}`);
   }
 
   has(key: string): boolean {
-    return key in this.#sentences;
+    return this.#find(key) !== undefined;
   }
 
   say(key: string, params: Params = {}): string {
-    return fillIn(this.#sentences[key] ?? key, params, this.language);
+    return fillIn(this.#find(key) ?? key, params, this.language);
+  }
+
+  async #loadAll(language: Language): Promise<void> {
+    await this.#load(language);
+    // A game that is opened meanwhile is among them.
+    for (const game of this.#games) await this.#load(`${language}/${game}`);
+  }
+
+  async #load(place: string): Promise<void> {
+    const file = this.sources[place];
+    if (!file || untrack(() => place in this.#read)) return;
+    const sentences = await file();
+    this.#read = { ...this.#read, [place]: sentences };
+  }
+
+  #find(key: string): string | undefined {
+    const shared = this.#read[this.language]?.[key];
+    if (shared !== undefined) return shared;
+    for (const game of this.#games) {
+      const own = this.#read[`${this.language}/${game}`]?.[key];
+      if (own !== undefined) return own;
+    }
+    return firstWords(this.language)[key];
+  }
+
+  #tryAgain(language: Language): void {
+    const delay = Math.min(longestDelay, firstDelay * 2 ** this.#failures++);
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.choose(language), delay);
+  }
+
+  #speak(language: Language): void {
+    this.language = language;
+    document.documentElement.lang = language;
   }
 }
 

@@ -18,8 +18,9 @@ export async function runningGames(): Promise<RunningGame[]> {
   const going = tables.filter(({ phase }) => phase === "running" || phase === "open").slice(0, mostAsked);
   const games = await Promise.all(
     going.map(async (summary) => {
-      const { state } = await tableState(summary.table, {});
-      return { summary, yourTurn: isYourTurn(state) };
+      // One that cannot be asked is still a way back.
+      const found = await tableState(summary.table, {}).catch(() => null);
+      return { summary, yourTurn: found !== null && isYourTurn(found.state) };
     }),
   );
   return games.sort((a, b) => Number(b.yourTurn) - Number(a.yourTurn));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { sidesOf, withCity, withSide } from "./sides";
 import { namesAtDevice, newPlan, requestOf, toggled, withOption, withPlayers, withSeat } from "./table_plan";
+import type { SetupParts } from "../../game/parts";
 import type { GameOption } from "../../net/types";
 
 const option = (name: string, kind: GameOption["kind"], normal = ""): GameOption => ({
@@ -36,13 +36,6 @@ test("a plan becomes a request with what differs from the defaults", () => {
   expect(requestOf({ ...plan, clock: "none" }, options).clock).toEqual({ kind: "none" });
 });
 
-test("what belongs to a choice goes with it", () => {
-  let plan = withOption(newPlan("manhattan", 4, "open"), option("edition", "choice", "2017"), "2018");
-  plan = withOption(plan, option("advanced", "flag", "false"), "true");
-  plan = withOption(plan, option("edition", "choice", "2017"), "1994");
-  expect(plan.config).toEqual({ players: "4", edition: "1994" });
-});
-
 test("there is always one seat of one's own", () => {
   const plan = newPlan("downtown", 3, "resident");
   expect(withSeat(plan, 0, "open")).toBe(plan);
@@ -51,28 +44,26 @@ test("there is always one seat of one's own", () => {
   expect(withPlayers(plan, 5).seats).toHaveLength(5);
 });
 
-test("there is only one monster", () => {
-  expect(toggled("", "godzilla")).toBe("godzilla");
-  expect(toggled("godzilla,anti-trust", "baby-godzilla")).toBe("anti-trust,baby-godzilla");
-  expect(toggled("godzilla", "godzilla")).toBe("");
-});
-
-test("sides are exchanged, and the usual ones are not written", () => {
-  expect(sidesOf(undefined, 2)).toEqual([0, 2]);
-  expect(withSide([0, 1, 2], 0, 2)).toBe("2,1,0");
-  expect(withSide([0, 1, 2], 0, 3)).toBe("3,1,2");
-  expect(withSide([2, 1, 0], 0, 0)).toBe("");
-});
-
 test("people at the device have names", () => {
   const plan = withSeat(newPlan("traffic", 3, "device"), 1, "device");
   const named = { ...plan, seats: plan.seats.map((seat, i) => ({ ...seat, name: i === 1 ? " Bob " : "" })) };
   expect(namesAtDevice(named, (seat) => `Player ${seat + 1}`)).toEqual({ 1: "Bob", 2: "Player 3" });
 });
 
-test("cities are put in order one by one, the last one by itself", () => {
-  expect(["A", "C", "E"].reduce(withCity, "")).toBe("ACE");
-  expect(["A", "C", "E", "B", "F"].reduce(withCity, "")).toBe("ACEBFD");
-  // Who is touched again goes, with all that came after.
-  expect(withCity("ACEB", "C")).toBe("A");
+test("what belongs to a choice goes with it, and words that exclude each other", () => {
+  const setup: SetupParts = {
+    isHidden: (name, config) => name === "advanced" && config["edition"] !== "2018",
+    excludes: (word, other) => word.startsWith("big") && other.startsWith("big"),
+  };
+  const edition = option("edition", "choice", "2017");
+  let plan = withOption(newPlan("manhattan", 4, "open"), edition, "2018", setup);
+  plan = withOption(plan, option("advanced", "flag", "false"), "true", setup);
+  expect(plan.config["advanced"]).toBe("true");
+  expect(withOption(plan, edition, "1994", setup).config).toEqual({ players: "4", edition: "1994" });
+  expect(
+    withPlayers({ ...plan, config: { ...plan.config, start: "3" } }, 3, setup).config["start"],
+  ).toBeUndefined();
+  expect(toggled("", "big", setup)).toBe("big");
+  expect(toggled("big,small", "bigger", setup)).toBe("small,bigger");
+  expect(toggled("big", "big", setup)).toBe("");
 });

@@ -1,7 +1,7 @@
 // What somebody wants a new table to be, and how the server is asked for it.
 import { botLevels, type BotLevel } from "../../game/bot_levels";
-import type { NewTable } from "../../net/api";
-import type { GameOption } from "../../net/types";
+import type { SetupParts } from "../../game/parts";
+import type { ClockRequest, Config, GameOption, TableRequest } from "../../net/types";
 
 export type SeatKind = "you" | "device" | "open" | "friend" | BotLevel;
 export interface SeatPlan {
@@ -40,6 +40,9 @@ export const clockChoices: readonly ClockChoice[] = [
 export const seatKinds: readonly SeatKind[] = ["you", ...botLevels, "open", "friend", "device"];
 const increment = 10;
 
+// The option that says who begins.
+export const firstOption = ({ first = "start" }: SetupParts): string => first;
+
 export function newPlan(game: string, players: number, others: SeatKind): TablePlan {
   const seats = Array.from({ length: players }, (_, seat): SeatPlan => ({
     kind: seat === 0 ? "you" : others,
@@ -61,16 +64,15 @@ export function newPlan(game: string, players: number, others: SeatKind): TableP
 }
 
 // More or fewer seats; whoever makes the table keeps one.
-export function withPlayers(plan: TablePlan, players: number): TablePlan {
+export function withPlayers(plan: TablePlan, players: number, setup: SetupParts = {}): TablePlan {
   const last = plan.seats.at(-1)?.kind ?? "resident";
   const filler: SeatKind = last === "you" ? "resident" : last;
   const seats = Array.from({ length: players }, (_, seat) => plan.seats[seat] ?? { kind: filler, name: "" });
   if (!seats.some((seat) => seat.kind === "you")) seats[0] = { kind: "you", name: "" };
   const config: Record<string, string> = { ...plan.config, players: String(players) };
   // Who starts and who sits where was said for other people.
-  for (const option of ["start", "mayor", "seats"]) delete config[option];
-  if (players === 2) delete config["sole_bonus"];
-  return { ...plan, seats, config };
+  for (const option of [firstOption(setup), setup.sides?.option]) if (option) delete config[option];
+  return { ...plan, seats, config: tidied(config, players, setup) };
 }
 
 // There is one "you": who takes a seat leaves the old one to whoever was there.
@@ -83,24 +85,30 @@ export function withSeat(plan: TablePlan, seat: number, kind: SeatKind): TablePl
   return seats.some((one) => one.kind === "you") ? { ...plan, seats } : plan;
 }
 
-export function withOption(plan: TablePlan, option: GameOption, value: string): TablePlan {
+export function withOption(
+  plan: TablePlan,
+  option: GameOption,
+  value: string,
+  setup: SetupParts = {},
+): TablePlan {
   const config = { ...plan.config };
   if (value === option.default && option.name !== "players") delete config[option.name];
   else config[option.name] = value;
-  // What belongs to a choice goes with it.
-  if (option.name === "edition" && value !== "2018") delete config["advanced"];
-  const variants = (config["variants"] ?? "").split(",");
-  if (!variants.some((variant) => variant.endsWith("godzilla"))) delete config["godzilla"];
-  if (!variants.includes("progressive")) delete config["open"];
-  return { ...plan, config };
+  return { ...plan, config: tidied(config, plan.seats.length, setup) };
 }
 
-// A variant more or less; there is only one monster.
-export function toggled(chosen: string, word: string): string {
+// What belongs to a choice goes with it.
+function tidied(config: Record<string, string>, players: number, setup: SetupParts): Record<string, string> {
+  const stays = ([name]: [string, string]): boolean =>
+    !setup.isHidden?.(name, config, players) && !setup.isForbidden?.(name, config);
+  return Object.fromEntries(Object.entries(config).filter(stays));
+}
+
+// A word more or less; some exclude each other.
+export function toggled(chosen: string, word: string, { excludes }: SetupParts = {}): string {
   const words = chosen.split(",").filter(Boolean);
   if (words.includes(word)) return words.filter((one) => one !== word).join(",");
-  const monster = (one: string): boolean => one.endsWith("godzilla");
-  return [...words.filter((one) => !(monster(word) && monster(one))), word].join(",");
+  return [...words.filter((one) => !excludes?.(word, one)), word].join(",");
 }
 
 function configValue(option: GameOption, value: string): unknown {
@@ -120,17 +128,17 @@ function configValue(option: GameOption, value: string): unknown {
 
 function seatText({ kind }: SeatPlan): string {
   if (kind === "you" || kind === "device") return "me";
-  return kind === "open" || kind === "friend" ? kind : `bot:${kind}`;
+  return kind === "open" || kind === "friend" ? "open" : `bot:${kind}`;
 }
 
-function clockOf(choice: ClockChoice): Record<string, unknown> {
-  const [kind = "none", amount] = choice.split("-");
+function clockOf(choice: ClockChoice): ClockRequest {
+  const [kind, amount] = choice.split("-") as [ClockRequest["kind"], string?];
   if (kind === "none") return { kind };
   if (kind === "days") return { kind, days: Number(amount) };
   return { kind, seconds: Number(amount), ...(kind === "total" ? { increment } : {}) };
 }
 
-export function requestOf(plan: TablePlan, options: readonly GameOption[]): NewTable {
+export function requestOf(plan: TablePlan, options: readonly GameOption[]): TableRequest {
   const config: Record<string, unknown> = {};
   for (const option of options) {
     const value = plan.config[option.name];
@@ -138,7 +146,7 @@ export function requestOf(plan: TablePlan, options: readonly GameOption[]): NewT
   }
   return {
     game: plan.game,
-    config,
+    config: config as Config, // the options say what they take
     seats: plan.seats.map(seatText),
     clock: clockOf(plan.clock),
     absent: plan.absent === "resign" ? "resign" : `bot:${plan.absent}`,
@@ -146,7 +154,8 @@ export function requestOf(plan: TablePlan, options: readonly GameOption[]): NewT
     undo: plan.undo,
     hints: plan.hints,
     chat: plan.chat,
-    public: plan.watchers === "everybody",
+    // Friends come by the table's one link, and nobody else does.
+    public: plan.watchers === "everybody" && !plan.seats.some(({ kind }) => kind === "friend"),
     start: plan.start,
   };
 }

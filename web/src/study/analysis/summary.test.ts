@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 
-import { chancesOf, gradeOf, mistakes, summaries, type Decision } from "./summary";
+import { chancesOf, gradeOf, mistakes, summaries } from "./summary";
+import type { Decision } from "../../net/types";
 
 function decision(changes: Partial<Decision>): Decision {
-  const prospect = { wins: 0.5, points: 10 };
+  const prospect = { wins: 0.5, points: 10, utility: 0.5, visits: 100 };
   return {
     number: 1,
     seat: 0,
@@ -48,12 +49,16 @@ test("a player's summary", () => {
     decisions: 2,
     best: 1,
     grades: { slip: 0, mistake: 0, blunder: 1 },
-    kept: 0.75,
-    lostPoints: 4,
+    lostEach: 2,
   });
-  expect(bob?.kept).toBeCloseTo(0.96);
-  expect(bob?.lostPoints).toBe(0);
-  expect(cleo).toMatchObject({ decisions: 0, kept: 1 });
+  expect(bob).toMatchObject({ best: 0, lostEach: 0 });
+  expect(cleo).toMatchObject({ decisions: 0, lostEach: 0 });
+});
+
+test("who has no chance left to lose is not praised for keeping it", () => {
+  const lost = { wins: 0, points: 20, utility: 0, visits: 1 };
+  const [last] = summaries([decision({ before: lost, lost_wins: 0, lost_points: 6 })], 1);
+  expect(last).toMatchObject({ best: 0, lostEach: 6 });
 });
 
 test("the chances end with the result", () => {

@@ -1,29 +1,5 @@
 // What an analysis says about a game as a whole: the dearest decisions, and how well each player chose.
-import type { Seat } from "../../net/types";
-
-export interface Prospect {
-  wins: number;
-  points: number;
-}
-
-// A decision as the server tells it: what was played and what a search would have done.
-export interface Decision {
-  number: number;
-  seat: Seat;
-  played: string;
-  best: string;
-  // Of the played action among all, from 1.
-  rank: number;
-  actions: number;
-  // Others chose at the same time, so the best play is a mixture.
-  mixed: boolean;
-  before: Prospect;
-  after: Prospect;
-  chances: number[];
-  lost_wins: number;
-  lost_points: number;
-  expected: { by: Seat; do: string }[];
-}
+import type { Decision, Seat } from "../../net/types";
 
 // Less than this is within what a search may err by.
 const worthTelling = 0.01;
@@ -42,21 +18,25 @@ export function mistakes(decisions: readonly Decision[]): Decision[] {
     .toSorted((a, b) => b.lost_wins - a.lost_wins || b.lost_points - a.lost_points || a.number - b.number);
 }
 
+// A quarter of a point is within what a search may err by.
+const hardlyWorse = 0.25;
+const isNearlyBest = ({ rank, lost_points, lost_wins }: Decision): boolean =>
+  rank === 1 || (lost_points < hardlyWorse && lost_wins < worthTelling);
+
 export interface Summary {
   seat: Seat;
   decisions: number;
-  // How often the search would have done the same.
+  // How often the choice was the search's first, or hardly worse than that.
   best: number;
   grades: Record<Grade, number>;
-  // The share of the winning chances that the player kept, on average over the decisions.
-  kept: number;
-  lostPoints: number;
+  // How many points a decision gave away on average, beside the best that was there: also who has no chance left to lose
+  // can lose those.
+  lostEach: number;
 }
 
 export function summaries(decisions: readonly Decision[], seats: number): Summary[] {
   return Array.from({ length: seats }, (_, seat) => {
     const own = decisions.filter((decision) => decision.seat === seat);
-    const kept = own.map(({ lost_wins, before }) => 1 - Math.min(1, lost_wins / Math.max(before.wins, 0.01)));
     const grades: Record<Grade, number> = { slip: 0, mistake: 0, blunder: 0 };
     for (const decision of own) {
       const grade = gradeOf(decision);
@@ -65,10 +45,10 @@ export function summaries(decisions: readonly Decision[], seats: number): Summar
     return {
       seat,
       decisions: own.length,
-      best: own.filter(({ rank }) => rank === 1).length,
+      best: own.filter(isNearlyBest).length,
       grades,
-      kept: own.length ? kept.reduce((sum, share) => sum + share, 0) / own.length : 1,
-      lostPoints: own.reduce((sum, { lost_points }) => sum + Math.max(0, lost_points), 0),
+      lostEach:
+        own.reduce((sum, { lost_points }) => sum + Math.max(0, lost_points), 0) / Math.max(1, own.length),
     };
   });
 }

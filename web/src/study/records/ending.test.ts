@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 
 import type { TableEvent, TableSummary } from "../../net/types";
-import { seatNamesAt } from "../../pages/tables/opponents";
+import { seatNamesAt } from "../../game/opponents";
 import { texts } from "../../texts/texts.svelte";
 
 import { dateText, endOf, endingText, standingsText, toldEnding, type Ending } from "./ending";
@@ -11,7 +11,7 @@ beforeAll(() => texts.choose("en"));
 const names = ["Ada", "Otto", "Bea"];
 const ended = (winners: number[], own: number[], points = [12, 31, 12]): Ending => ({
   at: null,
-  result: { points, winners, by_resignation: false },
+  result: { points, winners, by_resignation: false, rewound: 0 },
   own,
 });
 const summary = (more: Partial<TableSummary>): TableSummary =>
@@ -35,14 +35,15 @@ test("who won is said, and how the reader did", () => {
 });
 
 test("what the list tells need not be asked", () => {
-  const result = { points: [4, 2], winners: [0], by_resignation: false };
+  const result = { points: [4, 2], winners: [0], by_resignation: false, rewound: 0 };
   expect(toldEnding(summary({ at: 5, result }), "a")).toEqual({ at: 5, result, own: [0] });
   expect(toldEnding(summary({ at: 5, result }), "b")?.own).toEqual([]);
   expect(toldEnding(summary({}), "a")).toBeNull();
 });
 
 test("a game ended with its result, not with the talk behind it", () => {
-  const event = (type: TableEvent["type"], at: number): TableEvent => ({ number: at, type, at });
+  const event = (type: TableEvent["type"], at: number): TableEvent =>
+    ({ number: at, type, at }) as TableEvent;
   expect(endOf([event("action", 1), event("result", 2), event("said", 3)])).toBe(2);
   expect(endOf([])).toBeNull();
 });
@@ -58,5 +59,5 @@ test("dates are written as the language does", async () => {
 test("players of a brought record have numbers, empty seats no name", () => {
   const settings = { game: "traffic", recorded: true } as TableSummary["settings"];
   expect(seatNamesAt(summary({ settings, seats: ["open", "open"] }))).toEqual(["Player 1", "Player 2"]);
-  expect(seatNamesAt(summary({ seats: [{ name: "Ada" }, "open", "bot:tourist"] }))[1]).toBe("");
+  expect(seatNamesAt(summary({ seats: [{ guest: "a", name: "Ada" }, "open", "bot:tourist"] }))[1]).toBe("");
 });

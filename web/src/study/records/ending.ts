@@ -1,7 +1,7 @@
 // How a game of a list ended, and when. Lists tell it; of tables that older servers made, the table itself is asked.
 import { tableEvents, tableState } from "../../net/api";
 import type { Result, Seat, TableEvent, TableSummary } from "../../net/types";
-import { outcomeText, ranking } from "../../table/standing";
+import { outcomeText, ranking } from "../../game/standing";
 import { say, texts } from "../../texts/texts.svelte";
 
 export interface Ending {

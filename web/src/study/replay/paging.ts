@@ -1,5 +1,5 @@
 // All past moments of a table, page by page; each page is handed on as it arrives.
-import type { MomentsPage } from "../../net/api";
+import type { MomentsPage } from "../../net/types";
 import type { PastMoment } from "../../net/types";
 
 export async function readAllMoments(

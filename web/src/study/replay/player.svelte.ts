@@ -1,4 +1,5 @@
-// Plays a replay by itself, a step at a time, each as long as it deserves.
+// Plays a replay by itself, a step at a time, each until it has been shown and a breath longer.
+import type { Stop } from "../../scene/timeline";
 import type { ReplayTable } from "./replay_table.svelte";
 
 export const speeds = [0.5, 1, 2, 4] as const;
@@ -11,7 +12,7 @@ const unseen = 120;
 export class Player {
   playing = $state(false);
   speed = $state(1);
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stop: Stop = () => undefined;
 
   constructor(readonly table: ReplayTable) {}
 
@@ -28,18 +29,18 @@ export class Player {
 
   stop(): void {
     this.playing = false;
-    clearTimeout(this.#timer);
+    this.#stop();
   }
 
   #wait(): void {
-    const { screen, news, view } = this.table;
+    const { screen, news, view, showing, timeline } = this.table;
     const silent = news.length > 0 && news.every((event) => !screen.tell(event, null, view).length);
-    const long = (silent ? unseen : Math.max(least, screen.dwell(news) + breath)) / this.speed;
-    this.#timer = setTimeout(() => {
-      if (!this.playing) return;
-      this.table.go(this.table.at + 1);
+    // Where nothing moves, what stands is read for as long as it would have moved.
+    const lasts = showing.lasts * (timeline.pace() || 1);
+    this.#stop = timeline.wait((silent ? unseen : Math.max(least, lasts + breath)) / this.speed, () => {
+      this.table.go(this.table.at + 1, this.speed);
       if (this.table.at === this.table.last && this.table.complete) this.stop();
       else this.#wait();
-    }, long);
+    });
   }
 }

@@ -1,26 +1,35 @@
 // A game that was played, as a table: any of its steps can be shown, through anybody's eyes once it is over.
-import type { PlayerColour } from "../../game/colours";
+import type { PlayerColour } from "../../look/colours";
 import type { GameScreen, GameTable, Person, Sentence } from "../../game/contract";
+import { playShowing, Showing } from "../../game/showing.svelte";
 import { tableMoments } from "../../net/api";
+import { Latest } from "../../net/latest";
 import type { PastMoment, Preview, Seat, State, TableEvent } from "../../net/types";
-import { peopleOf, readLocalNames } from "../../table/people";
+import { peopleOf, readLocalNames } from "../../game/people";
+import type { Stop, Timeline } from "../../scene/timeline";
 import { say } from "../../texts/texts.svelte";
 
 import { readAllMoments } from "./paging";
-import { roundAfter, roundBefore, roundStarts, stepOf, stepsOf, type Step } from "./steps";
+import { roundAfter, roundBefore, roundStarts, stepOf, stepsOf, type Step } from "../../game/steps";
 
 export class ReplayTable implements GameTable {
   #moments = $state.raw<readonly PastMoment[]>([]);
   #at = $state(0);
   #news = $state.raw<readonly TableEvent[]>([]);
+  #showing = $state.raw(new Showing());
+  #stop: Stop = () => undefined;
+  #shown = false;
   // Whose eyes are wanted, and whose the views that are shown come from: these follow when they have arrived.
   #eyes = $state.raw<Seat | null>(null);
   #viewer = $state.raw<Seat | null>(null);
-  #closed = false;
+  readonly #reads = new Latest();
   readonly #names;
   // All moments are there.
   complete = $state(false);
+  // Why there is nothing to show.
   failed = $state.raw<unknown>(null);
+  // What went wrong while there is something to show, and how to try it again.
+  trouble = $state.raw<{ error: unknown; again: () => void } | null>(null);
   lit = $state.raw<readonly string[]>([]);
 
   readonly events: readonly TableEvent[];
@@ -31,8 +40,11 @@ export class ReplayTable implements GameTable {
     readonly state: State,
     events: readonly TableEvent[],
     readonly screen: GameScreen,
-    readonly key: string | null,
+    readonly timeline: Timeline,
+    // It opens where the game ended, as from the page of its end.
+    atEnd = false,
   ) {
+    if (atEnd) this.#at = Infinity;
     this.events = events;
     this.#eyes = state.you.seat;
     this.#viewer = state.you.seat;
@@ -54,6 +66,9 @@ export class ReplayTable implements GameTable {
   }
   get view(): unknown {
     return this.step.view;
+  }
+  get showing(): Showing {
+    return this.#showing;
   }
   get number(): number {
     return this.step.number;
@@ -94,11 +109,24 @@ export class ReplayTable implements GameTable {
     return this.screen.progress(scored ? before.view : this.view);
   }
 
-  // One step on shows what happened in it; everything else is a jump.
-  go(to: number): void {
+  // One step on shows what happened in it, so many times faster than usual; everything else is a jump.
+  go(to: number, faster = 1): void {
     const target = Math.min(Math.max(to, 0), this.last);
-    this.#news = target === this.at + 1 ? (this.steps[target]?.news ?? []) : [];
+    const before = target === this.at + 1 ? this.step : null;
     this.#at = target;
+    this.#show(before, faster);
+  }
+
+  #show(before: Step | null, faster = 1): void {
+    const { view, number, news } = this.step;
+    this.#news = before ? news : [];
+    this.#stop();
+    // The next step ends what the last one showed.
+    const last = this.#shown ? this.#showing : null;
+    last?.skip();
+    this.#shown = true;
+    this.#showing = this.screen.show({ view, number, news: this.#news, before: before?.view ?? null }, last);
+    this.#stop = playShowing(this.timeline, this.#showing, faster);
   }
   goToEvent(number: number): void {
     this.go(stepOf(this.steps, number));
@@ -116,34 +144,58 @@ export class ReplayTable implements GameTable {
 
   lookAs(seat: Seat | null): void {
     if (seat === this.#eyes) return;
+    this.trouble = null;
     this.#eyes = seat;
-    this.#news = [];
     void this.#read(false);
   }
 
   close(): void {
-    this.#closed = true;
+    this.#reads.forget();
+    this.#stop();
   }
 
   // Through other eyes the old views stay until all of the new ones are there, so that nothing jumps.
   async #read(first: boolean): Promise<void> {
+    const isLatest = this.#reads.ask();
     const eyes = this.#eyes;
     const as = eyes === this.state.you.seat ? null : eyes;
     try {
       await readAllMoments(
-        (from) => tableMoments(this.state.table, { from, most: 100, as, key: this.key }),
+        (from) => tableMoments(this.state.table, { from, most: 100, as }),
         (moments, complete) => {
-          if (this.#closed || eyes !== this.#eyes) return false;
-          if (first || complete) {
+          if (!isLatest()) return false;
+          if (complete || (first && moments.length > this.#moments.length)) {
             this.#moments = moments;
             this.#viewer = eyes;
             this.complete = complete;
+            // What is being shown goes on while the rest of the game arrives.
+            const ends = this.#at === Infinity && complete;
+            if (this.ready && (!first || !this.#shown || ends)) this.#show(null);
+            if (ends) this.#at = this.last;
           }
           return true;
         },
       );
     } catch (error) {
-      this.failed = error;
+      if (isLatest()) this.#fail(error);
     }
+  }
+
+  // What is shown stays: of other eyes those that look are kept, and of a game that is not all there what is.
+  #fail(error: unknown): void {
+    const wanted = this.#eyes;
+    const isOther = wanted !== this.#viewer;
+    if (!this.ready && !isOther) {
+      this.failed = error;
+      return;
+    }
+    this.#eyes = this.#viewer;
+    const readOn = (): void => {
+      this.trouble = null;
+      void this.#read(true);
+    };
+    this.trouble = { error, again: isOther ? (): void => this.lookAs(wanted) : readOn };
+    // The first reading was left for these eyes.
+    if (isOther && !this.complete) void this.#read(true);
   }
 }

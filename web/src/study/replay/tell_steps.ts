@@ -1,7 +1,7 @@
 // The steps of a replay in the game's own words.
 import type { GameScreen, Sentence } from "../../game/contract";
 
-import type { Step } from "./steps";
+import type { Step } from "../../game/steps";
 
 export interface ToldStep {
   step: number;

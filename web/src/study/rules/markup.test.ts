@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-
 import { describe, expect, test } from "vitest";
 
 import { readRules, type Entry } from "./markup";
@@ -85,12 +83,16 @@ describe("the markup of rules pages", () => {
 });
 
 describe("the rules pages that are shipped", () => {
-  const folder = new URL("../../../../data/rules/", import.meta.url);
-  test.each(readdirSync(folder))("%s has all its rules in order and nothing left unread", (file) => {
-    const read = readRules(readFileSync(new URL(file, folder), "utf8"));
+  const pages = import.meta.glob<string>("../../../../games/*/data/rules.*.md", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  test.each(Object.entries(pages))("%s has all its rules in order and nothing left unread", (file, page) => {
+    const read = readRules(page);
     const entries = read.chapters.flatMap((chapter) => chapter.entries);
     const ids = entries.flatMap((one) => one.id ?? []);
-    expect(ids).toEqual(ids.map((_, index) => `${file[0]?.toUpperCase()}${index + 1}`));
+    expect(ids).toEqual(ids.map((_, index) => `${file.split("/games/")[1]?.[0]?.toUpperCase()}${index + 1}`));
     for (const one of entries) expect(one.plain).not.toMatch(/\*\*|\[|\]/);
   });
 });

@@ -1,4 +1,4 @@
-// Reads the rules pages (data/rules/<game>.<language>.md) into what is drawn. They use little markup: headings,
+// Reads the rules pages (games/<game>/data/rules.<language>.md) into what is drawn. They use little markup: headings,
 // paragraphs that begin with a rule's id in bold, lists, tables indented by four spaces, rulings in brackets and
 // the ids of other rules. Nothing becomes HTML here, so nothing has to be escaped.
 

@@ -1,0 +1,31 @@
+#include <algorithm>
+#include <iostream>
+
+#include "app/commands/commands.hpp"
+#include "app/rules_page.hpp"
+
+namespace skyline::app {
+namespace {
+
+void run(const Arguments& arguments) {
+  const RulesPage page(checked_game(arguments.positional(0)), user_language());
+  if (const auto id = arguments.text("id")) {
+    const auto text = page.rule(*id);
+    if (!text) throw InputError(texts().say("play.no-rule", {{"id", *id}}));
+    std::cout << *text << '\n';
+    return;
+  }
+  std::cout << page.text();
+}
+
+}  // namespace
+
+Command rules_command() {
+  return {.name = "rules",
+          .summary = "Tells the rules of a game, with their ids; our own rulings are marked.",
+          .positionals = {"GAME"},
+          .flags = {{"id", "ID", "only this rule, like M18"}},
+          .run = run};
+}
+
+}  // namespace skyline::app

@@ -1,0 +1,136 @@
+// What must hold for every bot in every game: legal, reproducible, and blind to what its seat may not see.
+#include <gtest/gtest.h>
+
+#include "bots/player/mind.hpp"
+#include "bots/player/player.hpp"
+#include "engine/table/table.hpp"
+#include "games/all_rules.hpp"
+#include "games/manhattan/mind/outlook.hpp"
+
+namespace skyline::bots {
+namespace {
+
+// Every kind of bot, with small budgets: what must hold for all of them does not depend on those.
+constexpr std::array all_bots{"random",
+                              "greedy",
+                              "tourist",
+                              "resident",
+                              "tycoon/iterations=30",
+                              "tycoon/iterations=30/hunches=off",
+                              "tycoon/iterations=30/evaluation=off",
+                              "tycoon/iterations=30/worlds=3",
+                              "tycoon/iterations=30/simultaneous=off"};
+
+// Plays a game of bots and returns the final standing; every action must be accepted.
+Standing play(std::string_view game, const json::Object& config, const std::vector<std::string>& players,
+              std::uint64_t seed) {
+  auto table = Table::open(game, config);
+  EXPECT_TRUE(table.ok());
+  Random chance(derive_seed(seed, 0));
+  Random thought(derive_seed(seed, 1));
+  std::vector<Mind> minds;
+  for (int i = 0; i < table->players(); ++i)
+    minds.emplace_back(*read_bot(players[static_cast<std::size_t>(i) % players.size()], game));
+  for (table->play_on(chance); table->stage() == Stage::decision; table->play_on(chance)) {
+    const Player player = table->may_act().lowest();
+    const auto action = minds[static_cast<std::size_t>(player)].choose(*table, player, thought);
+    EXPECT_FALSE(table->act(player, action)) << action;
+  }
+  return table->standing();
+}
+
+TEST(Bots, play_legally_and_reproducibly_in_every_game) {
+  for (const auto game : Games::names())
+    for (const std::string bot : all_bots) {
+      const Standing once = play(game, {}, {bot}, 5);
+      EXPECT_EQ(once, play(game, {}, {bot}, 5)) << game;
+    }
+}
+
+// A bot is asked in two positions that its seat cannot tell apart: the same seed must give the same action.
+template <Game G>
+void expect_no_peeking(std::string_view bot) {
+  const G game(*G::read_config({}));
+  Random random(3);
+  auto position = game.start();
+  const auto actions = std::make_unique<ActionList<G>>();
+  for (advance(game, position, random); game.stage(position) == Stage::decision;
+       advance(game, position, random)) {
+    const Player player = game.may_act(position).lowest();
+    const auto view = game.view(position, player);
+    const auto other = game.view(game.imagine(view, random), player);
+    Random thought(9);
+    Random same(9);
+    MindOf<G> mind(*read_bot(bot, G::name), game);
+    MindOf<G> twin(*read_bot(bot, G::name), game);
+    ASSERT_EQ(mind.choose(view, player, thought), twin.choose(other, player, same)) << G::name << ' ' << bot;
+    game.legal(position, player, *actions);
+    game.apply(position, player, (*actions)[random.below(actions->size())]);
+  }
+}
+
+TEST(Bots, choose_the_same_in_positions_that_they_cannot_tell_apart) {
+  Games::each([]<class G>() {
+    for (const auto bot : all_bots) expect_no_peeking<G>(bot);
+  });
+}
+
+TEST(Bots, greedy_beats_three_random_players_in_every_game) {
+  constexpr int games = 60;
+  for (const auto game : Games::names()) {
+    int wins = 0;
+    for (int i = 0; i < games; ++i)
+      wins += play(game, {}, {"greedy", "random", "random", "random"}, static_cast<std::uint64_t>(i))
+                      .winners.contains(0)
+                  ? 1
+                  : 0;
+    EXPECT_GE(wins, games * 9 / 10) << game;
+  }
+}
+
+TEST(Manhattan, an_outlook_after_a_block_is_that_of_the_board_with_it) {
+  for (const auto* const config :
+       {"{}", R"({"players":2})", R"({"players":3,"edition":"2018","advanced":true})"}) {
+    const manhattan::Game game(*manhattan::Game::read_config(*json::read(config)->object()));
+    Random random(11);
+    auto position = game.start();
+    const auto actions = std::make_unique<manhattan::Game::Actions>();
+    int compared = 0;
+    for (advance(game, position, random); game.stage(position) == Stage::decision;
+         advance(game, position, random)) {
+      const Player player = game.may_act(position).lowest();
+      game.legal(position, player, *actions);
+      for (const auto& action : *actions) {
+        if (action.kind != manhattan::Action::Kind::build || !Outlook::applies(game, position)) continue;
+        auto after = position;
+        game.apply(after, player, action);
+        const double told = Outlook(game, position).after(action.plot, action.block, player);
+        if (after.open.round == position.open.round && game.stage(after) != Stage::over) {
+          ASSERT_NEAR(told, outlook(game, after, player), 1e-9) << game.write(action);
+          ++compared;
+        }
+      }
+      game.apply(position, player, (*actions)[random.below(actions->size())]);
+    }
+    EXPECT_GT(compared, 100) << config;
+  }
+}
+
+TEST(Bots, are_found_by_name) {
+  EXPECT_EQ(read_bot("greedy", "manhattan")->kind, Bot::Kind::greedy);
+  EXPECT_EQ(read_bot("tycoon/iterations=7", "traffic")->settings.budget.iterations, 7);
+  for (const auto bad : {"Greedy", "", "tycoon/", "tycoon/iterations", "tycoon/iterations=-1",
+                         "tycoon/iterations=0", "tycoon/hunches=maybe", "greedy/iterations=5", "tycoon/x=1"})
+    EXPECT_FALSE(read_bot(bad, "manhattan").ok()) << bad;
+}
+
+}  // namespace
+TEST(MindDeathTest, a_player_who_may_not_act_is_named) {
+  auto table = Table::open("manhattan", {{"players", 2}, {"start", 0}});
+  Random random(1);
+  table->play_on(random);
+  Mind bot(*read_bot("greedy", "manhattan"));
+  EXPECT_DEATH(static_cast<void>(bot.choose(*table, 1, random)), "Mind::choose: player 1 may not act now");
+}
+
+}  // namespace skyline::bots

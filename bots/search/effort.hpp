@@ -1,0 +1,28 @@
+// What a level spends on a decision: it follows its hunches, the more loosely the weaker, or it searches.
+#pragma once
+
+#include <array>
+
+#include "engine/core/game.hpp"
+
+namespace skyline::bots {
+
+struct Effort {
+  double looseness = 0;
+  int iterations = 0;  // of a search; 0: hunches only
+};
+constexpr Effort hunches(double looseness) { return {.looseness = looseness}; }
+constexpr Effort searches(int iterations) { return {.iterations = iterations}; }
+
+// Levels<G>::efforts has one for each of the five levels, from the weakest to the strongest.
+using Efforts = std::array<Effort, 5>;
+template <Game G>
+struct Levels;
+
+// Of a game whose levels nobody has placed yet.
+template <Game G>
+struct PlainLevels {
+  static constexpr Efforts efforts{hunches(4), searches(30), searches(150), searches(600), searches(2'500)};
+};
+
+}  // namespace skyline::bots

@@ -1,0 +1,73 @@
+// What a game knows about itself. One small file a game specialises this; everything else about bots is
+// written once.
+#pragma once
+
+#include <algorithm>
+#include <limits>
+#include <span>
+
+#include "engine/core/game.hpp"
+
+namespace skyline::bots {
+
+// Sense<G> has
+//   weigh(game, position, player, actions, worths)   how good each action looks to a player who thinks one
+//                                                     move ahead; the position is imagined, never the true
+//                                                     one
+//   imagine(game, view, player, random)               a position to think on: like game.imagine, but secret
+//                                                     choices of others as they may be expected
+//   candidates(game, position, player, actions)       the legal actions that are worth a thought
+//   draw(game, position, player, actions, random)     an action for light playouts; the list is room to use
+//   hunch_scale    an action that is this much worse is tried about a third as often
+//   usual_lead     in points, what a clear lead is
+//   public_actions whether everybody sees every action when it is done
+template <Game G>
+struct Sense;
+
+// What a game need not know better. One that knows nothing looks at the points after its action, when those
+// who choose at the same time have chosen something.
+template <Game G>
+struct PlainSense {
+  static constexpr float hunch_scale = 3;
+  static constexpr double usual_lead = 10;
+  static constexpr bool public_actions = false;  // a tree is kept only where nothing can have been hidden
+
+  static void weigh(const G& game, const typename G::Position& position, Player player,
+                    const ActionList<G>& actions, std::span<float> worths) {
+    ActionList<G> room;
+    for (int i = 0; i < actions.size(); ++i) {
+      auto after = position;
+      game.apply(after, player, actions[i]);
+      Random others(hash_bytes(position));  // the same for every action
+      for (const Player other : game.may_act(position).without(player))
+        if (game.may_act(after).contains(other))
+          game.apply(after, other, draw(game, after, other, room, others));
+      while (game.stage(after) == Stage::scoring) game.settle(after);
+      worths[static_cast<std::size_t>(i)] = static_cast<float>(lead(game, after, player));
+    }
+  }
+  static typename G::Position imagine(const G& game, const typename G::View& view, Player, Random& random) {
+    return game.imagine(view, random);
+  }
+  static void candidates(const G& game, const typename G::Position& position, Player player,
+                         ActionList<G>& actions) {
+    game.legal(position, player, actions);
+  }
+  static typename G::Action draw(const G& game, const typename G::Position& position, Player player,
+                                 ActionList<G>& actions, Random& random) {
+    game.legal(position, player, actions);
+    return actions[random.below(actions.size())];
+  }
+
+ private:
+  // In points, over the best of the others.
+  static int lead(const G& game, const typename G::Position& position, Player player) {
+    const Standing standing = game.standing(position);
+    int best_other = std::numeric_limits<int>::min();
+    for (Player other = 0; other < game.players(); ++other)
+      if (other != player) best_other = std::max(best_other, standing.points[other]);
+    return standing.points[player] - best_other;
+  }
+};
+
+}  // namespace skyline::bots

@@ -1,0 +1,79 @@
+#include "bots/search/tree.hpp"
+
+#include <gtest/gtest.h>
+
+namespace skyline::bots {
+namespace {
+
+using Numbers = Tree<std::uint32_t>;
+
+// Edges come a few at a time, so that rows move again and again.
+Numbers::Index choice_with_edges(Numbers& tree, Numbers::Index node, int edges) {
+  const auto choice = tree.add_choice(node, 0);
+  for (int i = 0; i < edges; i += 3) {
+    tree.make_room(choice, 3);
+    for (int j = i; j < std::min(i + 3, edges); ++j)
+      tree.add_edge(choice, static_cast<std::uint32_t>(j * 7), 0.5F * static_cast<float>(j));
+  }
+  return choice;
+}
+
+TEST(Tree, finds_edges_wherever_it_begins_to_look) {
+  Numbers tree;
+  const auto& choice = tree.choice(choice_with_edges(tree, Numbers::root, 50));
+  ASSERT_EQ(choice.edges, 50);
+  for (const Numbers::Place from : std::initializer_list<Numbers::Place>{0, 1, 25, 49, 50})
+    for (Numbers::Place place = 0; place < 50; ++place)
+      EXPECT_EQ(tree.find_edge(choice, place * 7U, from), place);
+  EXPECT_EQ(tree.find_edge(choice, 5, 25), Numbers::nowhere);
+}
+
+TEST(Tree, edges_keep_what_is_known_of_them_when_their_row_moves) {
+  Numbers tree;
+  const auto first = choice_with_edges(tree, Numbers::root, 2);
+  tree.findings(tree.choice(first), 1).book(0.75F);
+  tree.child(tree.choice(first), 1) = tree.add_node();
+  for (int i = 0; i < 5; ++i) choice_with_edges(tree, tree.add_node(), 40);  // others take rows in between
+  tree.make_room(first, 100);
+  const auto& choice = tree.choice(first);
+  EXPECT_EQ(tree.action(choice, 1), 7U);
+  EXPECT_EQ(tree.findings(choice)[1].visits, 1U);
+  EXPECT_EQ(tree.findings(choice)[1].mean, 0.75F);
+  EXPECT_EQ(tree.hunches(choice)[1], 0.5F);
+  EXPECT_EQ(tree.child(choice, 1), 1U);
+}
+
+TEST(Tree, rows_that_were_left_serve_again) {
+  Numbers tree;
+  for (int i = 0; i < 100; ++i) choice_with_edges(tree, Numbers::root, 60);
+  // Each choice grew through rows of 4, 8, 12, 16, 24, 36, 56 and 84 edges; only the last is its own.
+  EXPECT_LT(tree.bytes(), 100 * (84 + 10) * Numbers::bytes_an_edge);
+}
+
+TEST(Tree, keeps_what_is_below_a_node_and_nothing_else) {
+  Numbers tree;
+  const auto top = choice_with_edges(tree, Numbers::root, 10);
+  const auto below = tree.add_node();
+  tree.child(tree.choice(top), 3) = below;
+  tree.node(below).visits = 9;
+  const auto kept = choice_with_edges(tree, below, 20);
+  tree.choice(kept).book(0.25F);
+  tree.findings(tree.choice(kept), 19).book(1);
+  const auto leaf = tree.add_node();
+  tree.node(leaf).visits = 4;
+  tree.child(tree.choice(kept), 19) = leaf;
+  for (int twice = 0; twice < 2; ++twice) {
+    EXPECT_EQ(tree.nodes(), twice == 0 ? 3U : 2U);
+    tree.keep(twice == 0 ? below : Numbers::root);
+    EXPECT_EQ(tree.nodes(), 2U);
+    EXPECT_EQ(tree.node(Numbers::root).visits, 9U);
+    const auto& choice = tree.choice(tree.find_choice(Numbers::root, 0));
+    EXPECT_EQ(choice.edges, 20);
+    EXPECT_EQ(choice.visits, 1U);
+    EXPECT_EQ(tree.findings(choice)[19].mean, 1);
+    EXPECT_EQ(tree.node(tree.child(choice, 19)).visits, 4U);
+  }
+}
+
+}  // namespace
+}  // namespace skyline::bots

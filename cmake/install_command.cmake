@@ -1,0 +1,28 @@
+# What belongs to the skyline command, besides its man pages (app/CMakeLists.txt): completion, what a server's operator needs, licences.
+install(TARGETS skyline COMPONENT command)
+install(FILES app/completions/skyline.bash RENAME skyline
+  DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" COMPONENT command)
+install(FILES app/completions/_skyline DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/site-functions" COMPONENT command)
+
+# The unit names the program where it is installed, which is known only then. systemd looks below /usr and /usr/local.
+install(CODE "
+  configure_file(\"${PROJECT_SOURCE_DIR}/packages/skyline.service.in\"
+    \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/lib/systemd/system/skyline.service\" @ONLY)" COMPONENT command)
+install(FILES packages/skyline.sysusers RENAME skyline.conf DESTINATION lib/sysusers.d COMPONENT command)
+install(FILES packages/skyline.conf DESTINATION "${CMAKE_INSTALL_DOCDIR}/examples" COMPONENT command)
+install(FILES docs/operating.md docs/api.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT command)
+
+# The licences of what is inside: headers of Boost, the browser client's packages, and what is linked statically.
+set(licences "${CMAKE_INSTALL_DOCDIR}/licences")
+install(FILES packages/licences/boost.txt DESTINATION "${licences}" COMPONENT command)
+install(FILES "${SKYLINE_CLIENT}/licences.md" RENAME browser-client.md DESTINATION "${licences}" OPTIONAL
+  COMPONENT command)
+if(SKYLINE_STATIC)
+  foreach(name libsqlite3 libssl libc6) # as Debian gives them
+    install(FILES "/usr/share/doc/${name}-dev/copyright" RENAME "${name}.txt" DESTINATION "${licences}"
+      COMPONENT command)
+  endforeach()
+  install(FILES /usr/share/doc/libstdc++6/copyright RENAME libstdc++.txt DESTINATION "${licences}" COMPONENT command)
+  install(FILES /usr/share/common-licenses/Apache-2.0 /usr/share/common-licenses/LGPL-2.1
+    /usr/share/common-licenses/GPL-3 DESTINATION "${licences}" COMPONENT command)
+endif()

@@ -1,0 +1,31 @@
+// Who else may want a lot of Downtown, and what a purchase is worth among them. Players dial at the same
+// time: if everybody took the best lot, nobody would get much of it. So the others are expected to dial good
+// lots more often than bad ones, and every player has a taste of their own.
+#pragma once
+
+#include <array>
+
+#include "games/downtown/rules/game.hpp"
+
+namespace skyline::bots {
+
+class Market {
+ public:
+  Market(const downtown::Game& game, const downtown::OpenState& open) : game_(game), open_(open) {}
+
+  // What trying for parcels of a lot is worth to a player, the price taken off.
+  double worth_of_purchase(Player player, int lot, int parcels) const;
+
+ private:
+  // How likely another player dials a lot, the mean of them all.
+  double chance_of_rival(Player player, int lot) const;
+  void study() const;
+
+  const downtown::Game& game_;
+  const downtown::OpenState& open_;
+  // How likely each player dials each lot; worked out when it is first asked for.
+  mutable bool studied_ = false;
+  mutable std::array<std::array<double, downtown::lot_count>, max_players> dials_{};
+};
+
+}  // namespace skyline::bots

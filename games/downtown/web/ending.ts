@@ -1,0 +1,86 @@
+// What a game of Downtown was made of: what lots have paid, the bonuses, what parcels have cost, and the best lot of each.
+import type { Sentence } from "@web/game/contract";
+import type { Ending, Source, Story } from "@web/game/ending";
+import type { Seat } from "@web/net/types";
+import { say } from "@web/texts/texts.svelte";
+import { money } from "./lot_words";
+import { revealsOf, type PayoutReveal } from "./reveals";
+import { forTwo, type Payout, type View } from "./view";
+
+const startMoney = 30; // D4
+
+interface Ledger {
+  earned: number;
+  bonuses: number;
+  spent: number;
+  // What each lot has brought, in the order in which they paid.
+  lots: readonly { lot: number; gain: number }[];
+  best: { lot: number; gain: number };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const gainOf = ({ paid, bonus }: Payout, seat: Seat): number => (paid[seat] ?? 0) + (bonus[seat] ?? 0);
+
+function ledgerOf(seat: Seat, payouts: readonly Payout[], total: number): Ledger {
+  const earned = sum(payouts.map(({ paid }) => paid[seat] ?? 0));
+  const bonuses = sum(payouts.map(({ bonus }) => bonus[seat] ?? 0));
+  const lots = payouts
+    .map((payout) => ({ lot: payout.lot, gain: gainOf(payout, seat) }))
+    .filter(({ gain }) => gain > 0);
+  const best = lots.reduce((most, one) => (one.gain > most.gain ? one : most), { lot: 0, gain: 0 });
+  return { earned, bonuses, spent: startMoney + earned + bonuses - total, lots, best };
+}
+
+export function ending({ view, events, result, reader }: Story<View>): Ending {
+  const payouts = revealsOf(events, null, view)
+    .filter((reveal): reveal is PayoutReveal => reveal.kind === "payout")
+    .map(({ payout }) => payout);
+  const ledgers = result.points.map((total, seat) => ledgerOf(seat, payouts, total));
+  const column = (name: string, of: (ledger: Ledger) => number): Source => ({
+    title: { key: `web.downtown.end.${name}` },
+    sums: ledgers.map(of),
+  });
+  const best: Source = {
+    ...column("best", (ledger) => ledger.best.gain),
+    parts: ledgers.map(({ best: { lot } }) => (lot ? [say("web.downtown.end.lot", { lot })] : [])),
+  };
+  const two = forTwo(view);
+  return {
+    blocks: two ? ledgers.map(({ lots }) => lots.map(({ gain }) => gain)) : result.points.map((one) => [one]),
+    legend: {
+      key: `web.downtown.end.legend${two ? "-points" : ""}`,
+      params: { start: money(view, startMoney) },
+    },
+    sources: two
+      ? [best]
+      : [
+          column("earned", ({ earned }) => earned),
+          column("bonuses", ({ bonuses }) => bonuses),
+          column("spent", ({ spent }) => -spent),
+          best,
+        ],
+    sentence: reader === null ? null : sentenceTo(reader, { view, result, ledgers }),
+  };
+}
+
+function sentenceTo(
+  reader: Seat,
+  { view, result, ledgers }: Pick<Story<View>, "view" | "result"> & { ledgers: readonly Ledger[] },
+): Sentence {
+  const own = ledgers[reader];
+  const best = own?.best ?? { lot: 0, gain: 0 };
+  const params = {
+    lot: best.lot,
+    best: money(view, best.gain),
+    all: money(view, (own?.earned ?? 0) + (own?.bonuses ?? 0)),
+  };
+  const said = (key: string): Sentence => ({
+    key: `web.downtown.end.${key}`,
+    params,
+    places: best.lot ? [String(best.lot)] : [],
+  });
+  if (best.gain === 0) return said("no-lot");
+  if (result.winners.includes(reader)) return said("won");
+  const most = Math.max(...ledgers.map((ledger) => ledger.best.gain));
+  return said(best.gain === most ? "best-lot" : "short");
+}

@@ -1,0 +1,37 @@
+// Downtown: a zoning plan on which the players vote, buy and are paid.
+import { playerColours } from "@web/look/colours";
+import type { GameScreen } from "@web/game/contract";
+import Aside from "./Aside.svelte";
+import Board from "./Board.svelte";
+import BoardList from "./BoardList.svelte";
+import { DowntownPlan } from "./plan.svelte";
+import PlayerFacts from "./PlayerFacts.svelte";
+import { ending } from "./ending";
+import { money } from "./lot_words";
+import { progress, prompt } from "./prompt";
+import { sayAction } from "./say_action";
+import { RoundShowing } from "./showing.svelte";
+import { tell } from "./tell";
+import Tray from "./Tray.svelte";
+import { standing, type View } from "./view";
+
+export const screen: GameScreen<View, DowntownPlan, RoundShowing> = {
+  Board,
+  BoardList,
+  Tray,
+  PlayerFacts,
+  Aside,
+  makePlan: (table) => new DowntownPlan(table),
+  prompt,
+  progress,
+  colours: (_view, seat) => [playerColours[seat] ?? "orange"],
+  points: (view, table) => (table?.showing.shown(view) ?? view).players.map(standing),
+  // While a lot pays: what it brings to each.
+  gains: ({ showing: { payout: shown } }) =>
+    shown && shown.pawns.map((_, seat) => (shown.payout.paid[seat] ?? 0) + (shown.payout.bonus[seat] ?? 0)),
+  ending,
+  sayPoints: (points, view) => money(view, points),
+  tell,
+  sayAction,
+  show: (moment, last) => new RoundShowing(moment, last),
+};

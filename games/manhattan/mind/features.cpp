@@ -1,0 +1,210 @@
+#include "games/manhattan/mind/features.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "games/manhattan/rules/urban_scoring.hpp"
+
+namespace skyline::bots {
+namespace {
+
+using namespace manhattan;
+using manhattan::Game;  // not the concept
+
+using Table = Features<Game>::Table;
+
+enum Row : std::uint8_t {
+  points,
+  tallest,
+  majorities_by_one,
+  majorities_by_more,
+  majorities_tied,
+  urban,
+  lead_0,
+  exposed = lead_0 + 6,
+  takeable,
+  height,
+  chosen_1,
+  later_2 = chosen_1 + 4,
+  on_turn = later_2 + 3,
+  last_on_turn,
+  urban_rules,
+  one,
+};
+static_assert(one + 1 == Features<Game>::names.size());
+
+// Four small numbers, one for each colour, a byte each: they are compared and added all at once.
+using Bytes = std::uint32_t;
+constexpr Bytes ones = 0x01010101U;
+constexpr Bytes highs = 0x80808080U;
+constexpr Bytes byte_of(std::size_t colour) { return 0xffU << (8 * colour); }
+constexpr int get(Bytes bytes, std::size_t colour) {
+  return static_cast<int>((bytes >> (8 * colour)) & 0xffU);
+}
+constexpr Bytes put(int value, std::size_t colour) { return static_cast<Bytes>(value) << (8 * colour); }
+
+Bytes floors_of(Tower tower) {
+  return put(tower.floors(Colour::orange), 0) | put(tower.floors(Colour::blue), 1) |
+         put(tower.floors(Colour::yellow), 2) | put(tower.floors(Colour::purple), 3);
+}
+
+int largest(Blocks blocks) {
+  int floors = max_floors;
+  while (floors > 0 && blocks.count(floors) == 0) --floors;
+  return floors;
+}
+
+class Reading {
+ public:
+  Reading(const Game& game, const OpenState& open) : open_(open) {
+    for (std::size_t colour = 0; colour < colour_count; ++colour) {
+      player_of_[colour] = game.owner_of(static_cast<Colour>(colour));
+      const int floors = largest(open.chosen[colour]);
+      largest_ |= put(floors, colour);
+      if (floors > 0) building_ |= byte_of(colour);
+    }
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+      for (std::size_t other = 0; other < colour_count; ++other)
+        if (player_of_[other] != player_of_[colour]) rivals_[colour] |= byte_of(other);
+  }
+
+  void read_board(Table& table) {
+    // Which plots are built on is hard to foresee, so they are listed first.
+    std::array<std::uint8_t, plot_count> built;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+    std::size_t count = 0;
+    for (std::size_t plot = 0; plot < plot_count; ++plot) {
+      built[count] = narrow<std::uint8_t>(plot);
+      count += open_.board.towers[plot].empty() ? 0U : 1U;
+    }
+    for (std::size_t i = 0; i < count; ++i) read_tower(built[i]);
+    for (const Bytes owned : owned_) read_majority(owned, table);
+    for (std::size_t colour = 0; colour < colour_count; ++colour) {
+      const int player = player_of_[colour];
+      for (std::size_t lead = 0; lead < leads; ++lead)
+        table.rows[lead_0 + lead][player] += static_cast<float>(led_[lead][colour]);
+      table.rows[exposed][player] += static_cast<float>(exposed_[colour]);
+      table.rows[takeable][player] += static_cast<float>(get(takeable_, colour));
+    }
+    read_heights(table);
+  }
+
+ private:
+  static constexpr std::size_t leads = 6;
+
+  void read_tower(std::size_t plot) {
+    const Tower tower = open_.board.towers[plot];
+    const auto owner = index(tower.owner());
+    const Bytes floors = floors_of(tower);
+    const Bytes rivals = rivals_[owner];
+    const int own = get(floors, owner);
+    owned_[plot / cells] += put(1, owner);
+    // M18: a rival needs a block that makes up for what the owner has more; no byte gets near 128.
+    const Bytes able =
+        (floors + largest_ + (highs - static_cast<Bytes>(own) * ones)) & rivals & building_ & highs;
+    takeable_ += able >> 7;
+    exposed_[owner] += able != 0 ? 1 : 0;
+    const Bytes foreign = floors & rivals;
+    const int most = std::max({get(foreign, 0), get(foreign, 1), get(foreign, 2), get(foreign, 3)});
+    ++led_[static_cast<std::size_t>(std::clamp(own - most, 0, static_cast<int>(leads) - 1))][owner];
+    const int tall = get(floors * ones, 3);
+    const int player = player_of_[owner];
+    const int before = tallest_[player];
+    tallest_[player] = std::max(before, tall);
+    tallest_count_[player] = (tall > before ? 0 : tallest_count_[player]) + (tall >= before ? 1 : 0);
+  }
+
+  // M21
+  void read_heights(Table& table) const {
+    for (std::size_t player = 0; player < tallest_.size(); ++player) {
+      int others = 0;
+      for (std::size_t other = 0; other < tallest_.size(); ++other)
+        if (other != player) others = std::max(others, tallest_[other]);
+      table.rows[height][player] = static_cast<float>(std::clamp(tallest_[player] - others, -6, 6));
+      if (tallest_[player] > others && tallest_count_[player] == 1) table.rows[tallest][player] = 1;
+    }
+  }
+
+  // M22
+  void read_majority(Bytes owned, Table& table) const {
+    if (owned == 0) return;
+    int most = 0;
+    int second = 0;
+    std::size_t first = 0;
+    for (std::size_t colour = 0; colour < colour_count; ++colour) {
+      const int buildings = get(owned, colour);
+      second = std::max(second, std::min(most, buildings));
+      if (buildings > most) first = colour;
+      most = std::max(most, buildings);
+    }
+    if (most > second) {
+      table.rows[most - second == 1 ? majorities_by_one : majorities_by_more][player_of_[first]] += 1;
+      return;
+    }
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+      if (get(owned, colour) == most) table.rows[majorities_tied][player_of_[colour]] += 1;
+  }
+
+  const OpenState& open_;
+  std::array<int, colour_count> player_of_{};
+  std::array<Bytes, colour_count> rivals_{};  // the colours of the other players, by colour
+  Bytes building_ = 0;                        // the colours that have blocks left this round
+  Bytes largest_ = 0;                         // of those blocks
+  std::array<Bytes, city_count> owned_{};
+  std::array<std::array<int, colour_count>, leads> led_{};
+  std::array<int, colour_count> exposed_{};
+  Bytes takeable_ = 0;
+  std::array<int, seat_count> tallest_{};
+  std::array<int, seat_count> tallest_count_{};
+};
+
+void read_urban(const Game& game, const OpenState& open, Table& table) {
+  if (open.urban == UrbanRule::none || open.urban == UrbanRule::fake_news) return;
+  urban_awards(open.board, Survey(open.board), open.urban, [&](Colour colour, int awarded, int, int) {
+    table.rows[urban][game.owner_of(colour)] += static_cast<float>(awarded);
+  });
+}
+
+void read_blocks(const Game& game, const OpenState& open, Table& table) {
+  for (Player player = 0; player < game.players(); ++player)
+    for (int which = 0; which < game.colours_a_player(); ++which) {
+      const auto colour = index(game.colour_of(player, which));
+      for (int floors = 1; floors <= max_floors; ++floors)
+        table.rows[chosen_1 + floors - 1][player] += static_cast<float>(open.chosen[colour].count(floors));
+      for (int floors = 2; floors <= max_floors; ++floors)
+        table.rows[later_2 + floors - 2][player] += static_cast<float>(open.reserve[colour].count(floors));
+    }
+}
+
+int period_of(const Game& game, const OpenState& open) {
+  const int later = game.rounds() - open.round;
+  const int players = game.players();
+  int part = 0;  // the choice of blocks; then the first half, and ever shorter parts
+  if (open.phase != Phase::select) {
+    const int laps = game.colours_a_player() * game.blocks_a_round();
+    const int left = (open.turns_left + players - 1) / players;
+    part = left > laps / 2 ? 1 : left > 2 ? 2 : left > 1 ? 3 : 2 * open.turns_left > players ? 4 : 5;
+  }
+  return later * Features<Game>::parts_of_round + part;
+}
+
+}  // namespace
+
+Table Features<Game>::read(const Game& game, const Position& position) {
+  const OpenState& open = position.open;
+  Table table;
+  table.period = period_of(game, open);
+  Reading(game, open).read_board(table);
+  read_urban(game, open, table);
+  read_blocks(game, open, table);
+  const int players = game.players();
+  for (Player player = 0; player < players; ++player) {
+    table.rows[points][player] = open.points[player];
+    table.rows[urban_rules][player] = game.config().advanced ? 1 : 0;
+    table.rows[one][player] = 1;
+  }
+  table.rows[on_turn][open.active] = 1;
+  table.rows[last_on_turn][(open.starter + players - 1) % players] = 1;
+  return table;
+}
+
+}  // namespace skyline::bots

@@ -1,0 +1,91 @@
+#include "games/manhattan/mind/sense.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "games/manhattan/mind/outlook.hpp"
+#include "games/manhattan/rules/selections.hpp"
+
+namespace skyline::bots {
+namespace {
+
+using manhattan::Action;
+using manhattan::Blocks;
+using manhattan::Game;
+using manhattan::Position;
+
+// How evenly a choice of blocks of one colour spends its reserve over the rounds that are left.
+double evenness(const Game& game, const Position& position, manhattan::Colour colour, Blocks picks) {
+  double distance = 0;
+  const double rounds = game.rounds() - position.open.round + 1;
+  const Blocks reserve = position.open.reserve[index(colour)];
+  for (int floors = 1; floors <= manhattan::max_floors; ++floors)
+    distance += std::abs(picks.count(floors) - reserve.count(floors) / rounds);
+  return -distance;
+}
+
+double evenness(const Game& game, const Position& position, Player player, const Action& selection) {
+  double sum = 0;
+  for (int which = 0; which < game.colours_a_player(); ++which)
+    sum += evenness(game, position, game.colour_of(player, which), selection.picks[which]);
+  return sum;
+}
+
+// The most even ways to choose blocks of one colour.
+using FewBlocks = FixedList<Blocks, 8>;
+FewBlocks even_picks(const Game& game, const Position& position, manhattan::Colour colour) {
+  struct Weighed {
+    Blocks picks;
+    double evenness;
+  };
+  FixedList<Weighed, manhattan::most_selections> all;
+  manhattan::each_selection(position.open.reserve[index(colour)], game.blocks_a_round(), [&](Blocks picks) {
+    all.push_back({picks, evenness(game, position, colour, picks)});
+  });
+  const int few = std::min(all.size(), FewBlocks::capacity());
+  std::partial_sort(all.begin(), all.begin() + few, all.end(),
+                    [](const Weighed& a, const Weighed& b) { return a.evenness > b.evenness; });
+  FewBlocks picks;
+  for (int i = 0; i < few; ++i) picks.push_back(all[i].picks);
+  return picks;
+}
+
+}  // namespace
+
+void Sense<Game>::weigh(const Game& game, const Position& position, Player player,
+                        const Game::Actions& actions, std::span<float> worths) {
+  const bool builds = position.open.phase == manhattan::Phase::build;
+  const auto quick = builds && Outlook::applies(game, position)
+                         ? std::optional<Outlook>(std::in_place, game, position)
+                         : std::nullopt;
+  for (int i = 0; i < actions.size(); ++i) {
+    const Action& action = actions[i];
+    double worth = 0;
+    if (action.kind == Action::Kind::select) {
+      worth = evenness(game, position, player, action);
+    } else if (quick && action.kind == Action::Kind::build) {
+      worth = quick->after(action.plot, action.block, player);
+    } else {
+      Position after = position;
+      game.apply(after, player, action);
+      worth = outlook(game, after, player);
+    }
+    worths[i] = static_cast<float>(worth);
+  }
+}
+
+void Sense<Game>::candidates(const Game& game, const Position& position, Player player,
+                             Game::Actions& actions) {
+  if (position.open.phase != manhattan::Phase::select || game.colours_a_player() == 1) {
+    game.legal(position, player, actions);
+    return;
+  }
+  actions.clear();
+  const FewBlocks second = even_picks(game, position, game.colour_of(player, 1));
+  for (const Blocks picks : even_picks(game, position, game.colour_of(player)))
+    for (const Blocks more : second)
+      actions.push_back(manhattan::select(game.colour_of(player), picks, more));
+}
+
+}  // namespace skyline::bots

@@ -1,0 +1,14 @@
+// What Manhattan brings to the browser.
+import type { GameParts } from "@web/game/parts";
+
+import day from "./pictures/board-day.webp";
+import night from "./pictures/board-night.webp";
+
+export default {
+  screen: () => import("./screen"),
+  setup: () => import("./setup/setup"),
+  course: () => import("./course"),
+  pictures: () => import("./pictures/pictures"),
+  emblem: () => import("./Emblem.svelte"),
+  board: { day, night },
+} satisfies GameParts;

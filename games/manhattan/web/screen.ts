@@ -1,0 +1,31 @@
+// Manhattan at the table.
+import type { GameScreen } from "@web/game/contract";
+import Board from "./Board.svelte";
+import BoardList from "./BoardList.svelte";
+import { ending } from "./ending";
+import { keys } from "./keys";
+import { Plan } from "./plan.svelte";
+import PlayerFacts from "./PlayerFacts.svelte";
+import { sayAction } from "./say_action";
+import { CityShowing } from "./showing.svelte";
+import Tray from "./Tray.svelte";
+import { colourOf, type View } from "./view";
+import { gains, points, progress, prompt, tell } from "./words";
+
+export const screen: GameScreen<View, Plan, CityShowing> = {
+  Board,
+  BoardList,
+  Tray,
+  PlayerFacts,
+  keys,
+  makePlan: (table) => new Plan(table),
+  prompt,
+  progress,
+  colours: (view, seat) => view.players[seat]?.colours.map(colourOf) ?? [],
+  points,
+  gains,
+  ending,
+  tell,
+  sayAction,
+  show: (moment, last) => new CityShowing(moment, last),
+};

@@ -1,0 +1,246 @@
+#include "games/traffic/mind/sense.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "games/traffic/rules/compete.hpp"
+
+namespace skyline::bots {
+namespace {
+
+using namespace traffic;
+using traffic::Game;  // not the concept
+
+constexpr double winning = 100;
+constexpr double truck_worth = 1.25;  // taxis are worth 1; at the end a truck counts 2 (T18)
+constexpr double drawing = 0.4;       // a tile more, less the more tiles are held
+constexpr double keeping = 0.3;       // a tile in the hand
+constexpr double fitting = 0.12;      // the same if it could complete a square now
+constexpr double preparing = 0.35;    // the second action of this turn can complete a square
+constexpr double inviting = 0.06;     // a square that anybody with the right tile may complete
+// How likely a weaker street is lost before its owner is on turn again, by how the attacker could come.
+constexpr double risk_of_ride = 0.35;
+constexpr double risk_of_put = 0.12;
+constexpr double risk_of_truck_put = 0.07;
+
+// T18: whether a player has a turn after this one.
+bool turn_to_come(const Game& game, const OpenState& open, Player player) {
+  if (open.last_turns == 0) return true;
+  const int distance = (player - open.active + game.players()) % game.players();
+  return (distance == 0 ? game.players() : distance) < open.last_turns;
+}
+
+// Who could come where with one ride, and who could attack whom on a street.
+class Threats {
+ public:
+  Threats(const Game& game, const OpenState& open) : game_(game), open_(open) {
+    free_ = open.map.points() & ~open.occupied();
+    for (Player player = 0; player < game.players(); ++player) {
+      Points& taxis = rides_[player][0];
+      for (Points left = open.vehicles[player][0]; left != 0; left &= left - 1)
+        for (Points doors = open.map.adjacent(std::countr_zero(left)) & free_ & ~taxis; doors != 0;
+             doors &= ~taxis)
+          taxis |= open.map.component(std::countr_zero(doors), free_);
+      for (Points left = open.vehicles[player][1]; left != 0; left &= left - 1)
+        rides_[player][1] |= truck_targets(open, std::countr_zero(left));
+      comes_[player] = turn_to_come(game, open, player);
+    }
+  }
+
+  // How likely it is that a player loses what they have on a street.
+  double loss(Player owner, Points street, const std::array<int, seat_count>& strengths) const {
+    double safe = 1;
+    for (Player attacker = 0; attacker < game_.players(); ++attacker) {
+      if (attacker == owner || !comes_[attacker]) continue;
+      const int lacking = strengths[owner] - strengths[attacker] + 1;
+      if (lacking > 2) continue;
+      const bool by_taxi = lacking <= 1 && (rides_[attacker][0] & street) != 0;
+      const bool by_truck = (rides_[attacker][1] & street) != 0;
+      const auto& reserve = open_.reserve[attacker];
+      if (by_taxi || by_truck)
+        safe *= 1 - risk_of_ride;
+      else if (lacking <= 1)
+        safe *= 1 - risk_of_put;
+      else if (reserve[1] > 0)
+        safe *= 1 - risk_of_truck_put;
+    }
+    return 1 - safe;
+  }
+
+ private:
+  const Game& game_;
+  const OpenState& open_;
+  Points free_;
+  std::array<std::array<Points, 2>, seat_count> rides_{};
+  std::array<bool, seat_count> comes_{};
+};
+
+// The vehicles of every player, as far as they look safe.
+std::array<double, seat_count> fleets(const Game& game, const OpenState& open) {
+  const Threats threats(game, open);
+  std::array<double, most_tiles> stays{};
+  stays.fill(1);
+  for (const Axis axis : {Axis::h, Axis::v})
+    for (Points todo = open.occupied(); todo != 0;) {
+      const Points street = open.map.street(std::countr_zero(todo), axis);
+      todo &= ~street;
+      std::array<int, seat_count> strengths{};
+      for (Player player = 0; player < game.players(); ++player)
+        strengths[player] = strength(open, player, street);
+      for (Player player = 0; player < game.players(); ++player) {
+        if (strengths[player] == 0) continue;
+        const double loss = threats.loss(player, street, strengths);
+        for (Points own = open.vehicles_of(player) & street; own != 0; own &= own - 1)
+          stays[std::countr_zero(own)] *= 1 - loss;
+      }
+    }
+  std::array<double, seat_count> worth{};
+  const double truck = open.last_turns > 0 ? 2 : truck_worth;
+  for (Player player = 0; player < game.players(); ++player)
+    for (const Vehicle vehicle : all_vehicles)
+      for (Points left = open.vehicles[player][index(vehicle)]; left != 0; left &= left - 1)
+        worth[player] += (vehicle == Vehicle::truck ? truck : 1) * stays[std::countr_zero(left)];
+  return worth;
+}
+
+// How much an opponent's vehicle counts against a player: more the nearer its owner is to winning (T17).
+double rivalry(const Game& game, const OpenState& open, Player opponent) {
+  const int reserve = open.reserve[opponent][0] + open.reserve[opponent][1];
+  const double nearness = reserve <= 1 ? 2.0 : reserve == 2 ? 1.0 : reserve == 3 ? 0.4 : 0.0;
+  return (game.players() == 2 ? 0.8 : 0.35) * (1 + nearness);
+}
+
+// What the streets are worth to a player. Rivals are weighed as they stood before the action.
+double streets_worth(const Game& game, const OpenState& open, const OpenState& before, Player player) {
+  const auto worth = fleets(game, open);
+  double sum = worth[player];
+  for (Player other = 0; other < game.players(); ++other)
+    if (other != player) sum -= rivalry(game, before, other) * worth[other];
+  return sum;
+}
+
+// Whether an open cell has tiles at two sides that meet: without them no square waits for it.
+constexpr auto has_corner = [] {
+  std::array<bool, demand_count> table{};
+  for (int demand = 0; demand < demand_count; ++demand) {
+    const auto tile_at = [&](Side side) { return demanded(narrow<Demand>(demand), side) >= 0; };
+    table[demand] =
+        (tile_at(Side::north) || tile_at(Side::south)) && (tile_at(Side::east) || tile_at(Side::west));
+  }
+  return table;
+}();
+
+// What the open cells promise: squares that wait for their last tile, and the tiles of a hand that would do.
+struct Prospects {
+  int squares = 0;
+  Tiles tiles = 0;
+};
+Prospects prospects(const Game& game, const Map& map, Tiles hand) {
+  Prospects found;
+  for (int open = 0; open < map.open_cells(); ++open) {
+    if (!has_corner[map.demand(open)]) continue;
+    const int squares = map.squares_completed(map.open_cell(open));
+    if (squares == 0) continue;
+    found.squares += squares;
+    for (Tiles left = hand & ~found.tiles; left != 0; left &= left - 1)
+      if (const int tile = std::countr_zero(left); game.fits().turns(tile, map.demand(open)) != 0)
+        found.tiles |= tile_bit(tile);
+  }
+  return found;
+}
+
+double hand_worth(const OpenState& open, Tiles hand, const Prospects& found) {
+  const double worth =
+      keeping * std::popcount(hand) + fitting * std::popcount(found.tiles) - inviting * found.squares;
+  return open.last_turns > 0 ? worth / 4 : worth;  // T18: hardly any time is left to use it
+}
+
+bool wins(const OpenState& open, Player player) {
+  return open.ending == Ending::all_on_map && open.active == player;
+}
+
+// What a position is worth to a player before an action: the same for all actions.
+struct Before {
+  Before(const Game& game, const Position& position, Player player)
+      : streets(streets_worth(game, position.open, position.open, player)),
+        hopes(prospects(game, position.open.map, position.hands[player])),
+        hand(hand_worth(position.open, position.hands[player], hopes)) {}
+  double streets;
+  Prospects hopes;
+  double hand;
+};
+
+double moved(const Game& game, const Position& position, double streets_before, Player player,
+             const Action& action) {
+  Position after = position;
+  game.apply(after, player, action);
+  if (wins(after.open, player)) return winning;
+  return streets_worth(game, after.open, position.open, player) - streets_before;
+}
+
+// The vehicles that may be put on the new points, each where it is worth most.
+double best_puts(const Game& game, Position position, Player player) {
+  double sum = 0;
+  Game::Actions actions;
+  while (position.open.phase == Phase::put && position.open.active == player) {
+    game.legal(position, player, actions);
+    const double streets = streets_worth(game, position.open, position.open, player);
+    Action best = Action::done();
+    double most = 0;
+    for (const Action& action : actions) {
+      if (action == Action::done()) continue;
+      if (const double worth = moved(game, position, streets, player, action); worth > most) {
+        best = action;
+        most = worth;
+      }
+    }
+    sum += most;
+    if (most >= winning || best == Action::done()) break;
+    game.apply(position, player, best);
+  }
+  return sum;
+}
+
+double attached(const Game& game, const Position& position, const Before& before, Player player,
+                const Action& action) {
+  Position after = position;
+  game.apply(after, player, action);
+  const Tiles hand = after.hands[player];
+  const Prospects now = prospects(game, after.open.map, hand);
+  double worth = hand_worth(after.open, hand, now) - before.hand;
+  if (after.open.map.points() != position.open.map.points())
+    worth += streets_worth(game, after.open, position.open, player) - before.streets +
+             best_puts(game, after, player);
+  const bool acts_again = position.open.actions_left > 1;
+  if (acts_again && (now.tiles & ~before.hopes.tiles) != 0) worth += preparing;
+  return worth;
+}
+
+// T16: the longer nobody attaches or draws, the more it is time to.
+double drawn(const OpenState& open, Player player) {
+  return drawing * (1 + open.idle_turns) / (1 + 0.15 * open.hand_sizes[player]);
+}
+
+double worth(const Game& game, const Position& position, const Before& before, Player player,
+             const Action& action) {
+  switch (action.kind()) {
+    case Action::Kind::attach: return attached(game, position, before, player, action);
+    case Action::Kind::put:
+    case Action::Kind::ride: return moved(game, position, before.streets, player, action);
+    case Action::Kind::draw: return drawn(position.open, player);
+    case Action::Kind::done:
+    case Action::Kind::end: break;
+  }
+  return 0;
+}
+
+}  // namespace
+
+void Sense<Game>::weigh(const Game& game, const Position& position, Player player,
+                        const Game::Actions& actions, std::span<float> worths) {
+  const Before before(game, position, player);
+  for (int i = 0; i < actions.size(); ++i)
+    worths[i] = static_cast<float>(worth(game, position, before, player, actions[i]));
+}
+
+}  // namespace skyline::bots

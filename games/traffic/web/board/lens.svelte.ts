@@ -1,0 +1,96 @@
+// How places on the map come to places on the screen. Plan and table have a lens each; what lies over the board
+// (marks, badges, notes, things to choose) is placed through it and does not care which one it is.
+import { timeline } from "@web/game/timeline";
+import type { Stop } from "@web/scene/timeline";
+import type { Bounds } from "../map/geometry";
+
+export interface ScreenPlace {
+  x: number;
+  y: number;
+}
+export interface Lens {
+  readonly width: number;
+  readonly height: number;
+  // Of a place on the map, in CSS pixels; `height` is above the table, in tiles. Reactive.
+  project(x: number, y: number, height?: number): ScreenPlace;
+  zoomBy(factor: number, at?: ScreenPlace): void;
+  panBy(dx: number, dy: number): void;
+  home(): void;
+  // Shows all of the map again when it has grown, unless somebody looks elsewhere.
+  follow(bounds: Bounds): void;
+}
+
+const smallest = 22; // pixels a tile
+const legible = 34; // and what it takes to see something and to hit it
+const largest = 260;
+const margin = 16;
+
+export class PlanLens implements Lens {
+  width = $state(1);
+  height = $state(1);
+  // The place on the map in the middle, and pixels a tile.
+  x = $state(0);
+  y = $state(0);
+  zoom = $state(90);
+  #bounds: Bounds = { left: 0, top: 0, right: 1, bottom: 1 };
+  #atHome = true;
+  #settled = false;
+  #endFlight: Stop = () => undefined;
+
+  project(x: number, y: number): ScreenPlace {
+    return { x: this.width / 2 + (x - this.x) * this.zoom, y: this.height / 2 + (y - this.y) * this.zoom };
+  }
+
+  resize(width: number, height: number): void {
+    if (width === this.width && height === this.height) return;
+    this.width = Math.max(1, width);
+    this.height = Math.max(1, height);
+    if (this.#atHome) this.#goHome(0);
+  }
+
+  zoomBy(factor: number, at: ScreenPlace = { x: this.width / 2, y: this.height / 2 }): void {
+    this.#endFlight();
+    const zoom = Math.min(largest, Math.max(smallest, this.zoom * factor));
+    const kept = 1 / this.zoom - 1 / zoom;
+    this.x += (at.x - this.width / 2) * kept;
+    this.y += (at.y - this.height / 2) * kept;
+    this.zoom = zoom;
+    this.#atHome = false;
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.#endFlight();
+    const { left, right, top, bottom } = this.#bounds;
+    this.x = Math.min(right, Math.max(left, this.x - dx / this.zoom));
+    this.y = Math.min(bottom, Math.max(top, this.y - dy / this.zoom));
+    this.#atHome = false;
+  }
+
+  home(): void {
+    this.#atHome = true;
+    this.#goHome(320);
+  }
+
+  follow(bounds: Bounds): void {
+    this.#bounds = bounds;
+    if (this.#atHome) this.#goHome(this.#settled ? 320 : 0);
+    this.#settled = true;
+  }
+
+  #goHome(ms: number): void {
+    const { left, right, top, bottom } = this.#bounds;
+    const fit = Math.min(
+      (this.width - 2 * margin) / (right - left),
+      (this.height - 2 * margin) / (bottom - top),
+      168,
+    );
+    const from = { x: this.x, y: this.y, zoom: this.zoom };
+    const to = { x: (left + right) / 2, y: (top + bottom) / 2, zoom: Math.max(legible, fit) };
+    this.#endFlight();
+    this.#endFlight = timeline.tween(ms, (part) => {
+      this.x = from.x + (to.x - from.x) * part;
+      this.y = from.y + (to.y - from.y) * part;
+      this.zoom = from.zoom + (to.zoom - from.zoom) * part;
+    });
+  }
+}

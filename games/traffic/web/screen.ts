@@ -1,0 +1,34 @@
+// Manhattan Traffic, as the table shows it.
+import type { GameScreen } from "@web/game/contract";
+import Aside from "./Aside.svelte";
+import Board from "./Board.svelte";
+import BoardList from "./BoardList.svelte";
+import ChipFacts from "./ChipFacts.svelte";
+import PlayerFacts from "./PlayerFacts.svelte";
+import { ending } from "./ending";
+import { TurnPlan } from "./plan.svelte";
+import { TurnShowing } from "./showing.svelte";
+import Tray from "./Tray.svelte";
+import { colourOf, type TrafficView } from "./view";
+import { sayAction } from "./words/say_action";
+import { nameRefusal } from "./words/streets";
+import { progress, prompt, tell } from "./words/tell";
+
+export const screen: GameScreen<TrafficView, TurnPlan, TurnShowing> = {
+  Board,
+  BoardList,
+  Tray,
+  PlayerFacts,
+  ChipFacts,
+  Aside,
+  makePlan: (table) => new TurnPlan(table),
+  prompt,
+  progress,
+  colours: (_, seat) => [colourOf(seat)],
+  points: (view) => view.players.map((player) => player.points),
+  ending,
+  tell,
+  sayAction,
+  nameRefusal,
+  show: (moment, last) => new TurnShowing(moment, last),
+};

@@ -1,0 +1,78 @@
+// The lens of the table in three dimensions: the stage's camera.
+import { Box3, Vector3 } from "three";
+
+import type { Pose } from "@web/scene/pose";
+import type { Stage } from "@web/scene/stage";
+import type { Lens, ScreenPlace } from "../board/lens.svelte";
+import type { Bounds } from "../map/geometry";
+import { tileTop } from "./city";
+
+const pitch = (58 * Math.PI) / 180;
+
+export class TableLens implements Lens {
+  // Grows when the camera has moved.
+  #seen = $state(0);
+  #home: Pose | null = null;
+
+  constructor(readonly stage: Stage) {}
+
+  moved(): void {
+    this.#seen++;
+  }
+
+  get width(): number {
+    return this.#seen >= 0 ? this.stage.width : 0;
+  }
+  get height(): number {
+    return this.#seen >= 0 ? this.stage.height : 0;
+  }
+
+  project(x: number, y: number, height = 0): ScreenPlace {
+    void this.#seen;
+    return this.stage.project(new Vector3(x, tileTop + height, y));
+  }
+
+  zoomBy(factor: number): void {
+    const { pose } = this.stage;
+    const distance = Math.min(80, Math.max(5, pose.distance / factor));
+    this.stage.moveTo({ ...pose, distance }, 180);
+  }
+
+  panBy(dx: number, dy: number): void {
+    const { pose } = this.stage;
+    const far = pose.distance / 900;
+    const target = pose.target.clone().add(new Vector3(-dx * far * 0.4, 0, -dy * far * 0.4));
+    this.stage.moveTo({ ...pose, target }, 120);
+  }
+
+  home(): void {
+    this.stage.goHome(320);
+  }
+
+  follow({ left, right, top, bottom }: Bounds): void {
+    const first = this.#home === null;
+    const away = this.#home && !samePose(this.stage.pose, this.#home);
+    this.stage.cover(
+      new Vector3((left + right) / 2, 0, (top + bottom) / 2),
+      Math.hypot(right - left, bottom - top) / 2 + 0.8,
+    );
+    if (away) return;
+    const box = new Box3(new Vector3(left, 0, top), new Vector3(right, 0.3, bottom));
+    const fitted = (): Pose => {
+      const pose = this.stage.fit(box, 0, pitch);
+      // A small city need not fill the table.
+      this.#home = { ...pose, distance: Math.max(pose.distance, 15) };
+      return this.#home;
+    };
+    this.stage.setHome(fitted, first ? 0 : 320);
+  }
+}
+
+function samePose(one: Pose, other: Pose): boolean {
+  return (
+    one.target.distanceTo(other.target) < 0.02 &&
+    Math.abs(one.distance - other.distance) < 0.05 &&
+    Math.abs(one.yaw - other.yaw) < 0.01 &&
+    Math.abs(one.pitch - other.pitch) < 0.01
+  );
+}

@@ -1,0 +1,27 @@
+// Records of games: of one that was played here, and of one that a client brings.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/table/record_reader.hpp"
+#include "room/table_state.hpp"
+
+namespace skyline::room {
+
+// A record that a client brings: one game, finished or not, checked against the rules. One of the two.
+struct UploadedRecord {
+  std::optional<Table> table = {};
+  std::optional<RecordError> error = {};
+};
+
+UploadedRecord read_uploaded(std::string_view text);
+
+// The text of a game that is over.
+std::string record_of(const TableState& state);
+// The events of its lines, the header excepted: what was taken back is left out.
+std::vector<std::int64_t> numbers_of_lines(const TableState& state);
+
+}  // namespace skyline::room

@@ -1,0 +1,61 @@
+#include "server/hall/directory.hpp"
+
+#include <algorithm>
+
+namespace skyline::server {
+
+bool Directory::with(const std::string& id, const std::function<bool(LiveTable&)>& put) {
+  const std::scoped_lock lock(mutex_);
+  auto found = tables_.find(id);
+  if (found == tables_.end()) {
+    found = tables_.emplace(id, std::make_shared<LiveTable>(id, services_)).first;
+    ++services_.metrics.rooms;
+    found->second->load();
+  }
+  return put(*found->second);
+}
+
+void Directory::with_used(const std::string& id, const std::function<void(LiveTable&)>& put) const {
+  const std::scoped_lock lock(mutex_);
+  if (const auto found = tables_.find(id); found != tables_.end()) put(*found->second);
+}
+
+void Directory::each(const std::function<void(LiveTable&)>& put) const {
+  const std::scoped_lock lock(mutex_);
+  for (const auto& [id, table] : tables_) put(*table);
+}
+
+std::shared_ptr<LiveTable> Directory::add(room::Room made) {
+  auto table = std::make_shared<LiveTable>(std::move(made), services_);
+  const std::scoped_lock lock(mutex_);
+  tables_.emplace(table->id(), table);
+  ++services_.metrics.rooms;
+  return table;
+}
+
+void Directory::forget(const LiveTable& table) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = tables_.find(table.id());
+  if (found == tables_.end() || found->second.get() != &table) return;
+  tables_.erase(found);
+  --services_.metrics.rooms;
+}
+
+std::vector<std::shared_ptr<LiveTable>> Directory::sort_out(Millis now) {
+  std::vector<std::shared_ptr<LiveTable>> stirred;
+  const std::scoped_lock lock(mutex_);
+  std::erase_if(tables_, [&](const auto& entry) {
+    const auto need = entry.second->need(now);
+    if (need == LiveTable::Need::care) stirred.push_back(entry.second);
+    if (need == LiveTable::Need::rest) --services_.metrics.rooms;
+    return need == LiveTable::Need::rest;
+  });
+  return stirred;
+}
+
+bool Directory::idle() const {
+  const std::scoped_lock lock(mutex_);
+  return std::all_of(tables_.begin(), tables_.end(), [](const auto& entry) { return entry.second->idle(); });
+}
+
+}  // namespace skyline::server

@@ -1,0 +1,23 @@
+// Requests as they arrive: the header first, and what follows it only when somebody wants it.
+#pragma once
+
+#include <optional>
+
+#include "engine/core/refusal.hpp"
+#include "server/http/net/boost.hpp"
+
+namespace skyline::server {
+
+using Head = http::request_header<http::fields>;
+using Parser = http::request_parser<http::string_body>;
+inline constexpr std::size_t longest_header = 16 * 1024;
+
+struct Arrival {
+  bool gone = false;
+  std::optional<Refusal> refusal = {};  // where there is something wrong with it
+};
+// Nothing of what follows the header is read but what came with it.
+asio::awaitable<Arrival> read_head(beast::tcp_stream& stream, beast::flat_buffer& buffer, Parser& parser);
+asio::awaitable<Arrival> read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer, Parser& parser);
+
+}  // namespace skyline::server

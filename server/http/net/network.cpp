@@ -1,0 +1,414 @@
+#include "server/http/net/network.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <mutex>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+#include "server/http/net/arrival.hpp"
+#include "server/http/net/boost.hpp"
+#include "server/http/net/live_socket.hpp"
+#include "server/http/net/response.hpp"
+#include "server/http/shared_bound.hpp"
+#include "server/operation/addresses.hpp"
+
+namespace skyline::server {
+namespace {
+
+constexpr auto request_time = std::chrono::seconds(30);
+constexpr auto pause_when_out_of_sockets = std::chrono::milliseconds(200);
+constexpr auto goodbye_time = std::chrono::milliseconds(500);
+constexpr int send_buffer = 128 * 1024;
+constexpr auto finish_time = std::chrono::seconds(3);
+constexpr std::size_t longest_finish = std::size_t{2} << 20;
+constexpr auto pause_of_finish = std::chrono::milliseconds(2);
+constexpr std::size_t most_finishing = 64;
+
+std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
+
+// Something that is given back at the end of a scope.
+class Taken {
+ public:
+  Taken(SharedBound& bound, std::string address, std::size_t amount)
+      : bound_(bound), address_(std::move(address)), amount_(amount), fits_(bound.take(address_, amount)) {}
+  Taken(const Taken&) = delete;
+  Taken& operator=(const Taken&) = delete;
+  ~Taken() {
+    if (fits_) bound_.give_back(address_, amount_);
+  }
+  bool fits() const { return fits_; }
+
+ private:
+  SharedBound& bound_;
+  std::string address_;
+  std::size_t amount_;
+  bool fits_;
+};
+
+}  // namespace
+
+struct Network::Engine {
+  Engine(int threads, const NetworkLimits& limits)
+      : unsent(limits.unsent), incoming(limits.incoming), context(threads) {}
+
+  // Serves what one listener accepts.
+  struct Service {
+    Api& api;
+    Hall& hall;
+    Metrics& metrics;
+    const Log& log;
+    NetworkLimits limits;
+  };
+
+  asio::awaitable<void> accept(Tcp::acceptor& door, Service service);
+  asio::awaitable<void> serve(Tcp::socket socket, Service service, std::string group);
+  asio::awaitable<bool> converse(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                 const Service& service, const std::string& group);
+  asio::awaitable<void> go_live(beast::tcp_stream& stream, const Service& service,
+                                const http::request<http::string_body>& message, const Request& request);
+  asio::awaitable<void> send_away(beast::tcp_stream& stream, const Refusal& refusal,
+                                  const std::string& address);
+  asio::awaitable<void> let_finish(beast::tcp_stream& stream, const std::string& address);
+  static Request request_of(const Head& head, const Service& service, const std::string& group);
+  bool enter(const std::string& group, const Service& service);
+  void exit(const std::string& group, const Service& service);
+  Tcp::acceptor& open_door(const std::string& address, std::uint16_t port);
+  asio::awaitable<void> accept_operators(Tcp::acceptor& door, Page page);
+  static asio::awaitable<void> show(Tcp::socket socket, Page page);
+  asio::awaitable<void> repeat(Millis interval, std::function<void()> work);
+  asio::awaitable<void> await_stop(Hall& hall, Millis patience, std::function<void()> on_stop);
+
+  std::mutex mutex;
+  int connections = 0;
+  std::map<std::string, int> by_group;
+  std::map<std::string, int> by_network;
+  SharedBound unsent;
+  SharedBound incoming;
+  SharedBound finishing{most_finishing};
+  std::map<LiveSocket*, std::weak_ptr<LiveSocket>> live;
+  // Behind all of these: what is still under way when it ends gives back what it took.
+  asio::io_context context;
+  asio::signal_set signals{context, SIGTERM, SIGINT};  // from the beginning: one that comes early waits
+  std::vector<std::unique_ptr<Tcp::acceptor>> doors;
+};
+
+Request Network::Engine::request_of(const Head& head, const Service& service, const std::string& group) {
+  Request request{.method = text_of(head.method_string()),
+                  .target = text_of(head.target()),
+                  .host = text_of(head[http::field::host]),
+                  .origin = text_of(head[http::field::origin]),
+                  .authorization = text_of(head[http::field::authorization]),
+                  .cookie = text_of(head[http::field::cookie]),
+                  .if_none_match = text_of(head[http::field::if_none_match]),
+                  .accepts_gzip = accepts_gzip(text_of(head[http::field::accept_encoding])),
+                  .address = group,
+                  .id = service.api.next_request()};
+  if (!service.limits.behind_proxy) return request;
+  std::vector<std::string> lines;
+  const auto [first, last] = head.equal_range("X-Forwarded-For");
+  for (auto line = first; line != last; ++line) lines.push_back(text_of(line->value()));
+  if (auto forwarded = last_forwarded(lines); !forwarded.empty()) request.address = std::move(forwarded);
+  return request;
+}
+
+bool Network::Engine::enter(const std::string& group, const Service& service) {
+  const std::scoped_lock lock(mutex);
+  if (connections >= service.limits.connections) return false;
+  int& same = by_group[group];
+  int& near = by_network[network_of(group)];
+  const int most = service.limits.connections_of_address;
+  if (!service.limits.behind_proxy && (same >= most || near >= groups_of_network * most)) return false;
+  ++same;
+  ++near;
+  ++connections;
+  service.metrics.connections = connections;
+  return true;
+}
+
+void Network::Engine::exit(const std::string& group, const Service& service) {
+  const std::scoped_lock lock(mutex);
+  const std::string network = network_of(group);
+  if (--by_group[group] == 0) by_group.erase(group);
+  if (--by_network[network] == 0) by_network.erase(network);
+  --connections;
+  service.metrics.connections = connections;
+}
+
+asio::awaitable<void> Network::Engine::accept(Tcp::acceptor& door, Service service) {
+  while (door.is_open()) {
+    auto [wrong, socket] = co_await door.async_accept(asio::make_strand(context), quietly);
+    if (wrong) {
+      if (wrong == asio::error::operation_aborted) co_return;
+      service.log.warning("accept-failed", {{"why", wrong.message()}});
+      asio::steady_timer pause(context, pause_when_out_of_sockets);
+      co_await pause.async_wait(quietly);
+      continue;
+    }
+    boost::system::error_code gone;
+    const auto peer = socket.remote_endpoint(gone);
+    if (gone) continue;
+    const std::string group = group_of(peer.address().to_string());
+    if (!enter(group, service)) {
+      ++service.metrics.cut;
+      continue;  // the socket closes
+    }
+    socket.set_option(Tcp::no_delay(true), gone);
+    // The system would let the buffer of a slow reader grow to megabytes.
+    socket.set_option(asio::socket_base::send_buffer_size(send_buffer), gone);
+    const auto executor = socket.get_executor();
+    asio::co_spawn(executor, serve(std::move(socket), service, group), asio::detached);
+  }
+}
+
+asio::awaitable<void> Network::Engine::serve(Tcp::socket socket, Service service, std::string group) {
+  {
+    beast::tcp_stream stream(std::move(socket));
+    beast::flat_buffer buffer;  // what was read too far belongs to the next request
+    while (co_await converse(stream, buffer, service, group)) {
+    }
+    boost::system::error_code ignored;
+    stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
+  }
+  exit(group, service);
+}
+
+// One request and its answer; whether another may follow. Nothing of the body is read, and no memory given to
+// it, before it is known who sends it.
+asio::awaitable<bool> Network::Engine::converse(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                                const Service& service, const std::string& group) {
+  Parser parser;
+  stream.expires_after(request_time);
+  const Arrival arrival = co_await read_head(stream, buffer, parser);
+  if (arrival.gone) co_return false;
+  if (arrival.refusal) {
+    co_await send_away(stream, *arrival.refusal, group);
+    co_return false;
+  }
+  Request request = request_of(parser.get().base(), service, group);
+  if (websocket::is_upgrade(parser.get()) && parser.is_done()) {
+    buffer.shrink_to_fit();
+    co_await go_live(stream, service, parser.get(), request);
+    co_return false;
+  }
+  request.has_body = !parser.is_done();
+  auto greet = [&](std::function<void(Result<Guest>)> done) { service.api.greet(request, std::move(done)); };
+  const Result<Guest> guest = co_await answer_to<Result<Guest>>(greet);
+  const std::size_t limit = service.api.body_limit(request.target, service.limits.body);
+  const std::size_t length = request.has_body ? static_cast<std::size_t>(std::min<std::uint64_t>(
+                                                    parser.content_length().value_or(limit), limit + 1))
+                                              : 0;
+  const Taken room(incoming, request.address, guest && length <= limit ? length : 0);
+  std::optional<Refusal> refusal;
+  if (!guest) {
+    refusal = guest.refusal();
+  } else if (length > limit) {
+    refusal = Refusal{"server.too-large"};
+  } else if (!room.fits()) {
+    refusal = Refusal{"server.busy"};
+  }
+  if (refusal && request.has_body) {
+    co_await send_away(stream, *refusal, request.address);
+    co_return false;
+  }
+  if (request.has_body) {
+    parser.body_limit(limit);
+    const Arrival rest = co_await read_body(stream, buffer, parser);
+    if (rest.refusal) co_await send_away(stream, *rest.refusal, request.address);
+    if (rest.gone || rest.refusal) co_return false;
+  }
+  if (buffer.size() == 0) buffer.shrink_to_fit();  // connections that wait keep nothing
+  const bool keep = parser.get().keep_alive();
+  const bool head = parser.get().method() == http::verb::head;
+  const unsigned version = parser.get().version();
+  const std::string address = request.address;
+  request.body = std::move(parser.get().body());
+  stream.expires_never();
+  Response response;
+  if (refusal) {
+    response = Api::refuse(*refusal);
+  } else {
+    auto handle = [&](Api::Respond respond) {
+      service.api.handle(std::move(request), *guest, std::move(respond));
+    };
+    response = co_await answer_to<Response>(handle);
+  }
+  const Taken waiting(unsent, address, response.body.size());
+  if (!waiting.fits()) response = Api::refuse({"server.busy"});
+  co_return co_await write_response(stream, response, version, keep, head) && keep;
+}
+
+// Whoever is refused while they send, and their connection with them.
+asio::awaitable<void> Network::Engine::send_away(beast::tcp_stream& stream, const Refusal& refusal,
+                                                 const std::string& address) {
+  Response response = Api::refuse(refusal);
+  co_await write_response(stream, response, 11, false, false);
+  co_await let_finish(stream, address);
+}
+
+// They would not read the answer before they have sent all: what still comes is thrown away, for a while, not
+// too fast, and for a few at a time.
+asio::awaitable<void> Network::Engine::let_finish(beast::tcp_stream& stream, const std::string& address) {
+  const Taken place(finishing, address, 1);
+  if (!place.fits()) co_return;
+  boost::system::error_code ignored;
+  stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
+  std::array<char, 16 * 1024> thrown_away{};
+  asio::steady_timer pause(stream.get_executor());
+  stream.expires_after(finish_time);
+  for (std::size_t left = longest_finish; left > 0;) {
+    const auto [broken, size] = co_await stream.async_read_some(asio::buffer(thrown_away), quietly);
+    if (broken) co_return;
+    left -= std::min(left, size);
+    pause.expires_after(pause_of_finish);
+    co_await pause.async_wait(quietly);
+  }
+}
+
+asio::awaitable<void> Network::Engine::go_live(beast::tcp_stream& stream, const Service& service,
+                                               const http::request<http::string_body>& message,
+                                               const Request& request) {
+  stream.expires_never();
+  auto admit = [&](std::function<void(Result<Api::Conversation>)> done) {
+    service.api.admit(request, std::move(done));
+  };
+  Result<Api::Conversation> admitted = co_await answer_to<Result<Api::Conversation>>(admit);
+  if (!admitted) {
+    Response refused = Api::refuse(admitted.refusal());
+    co_await write_response(stream, refused, message.version(), false, false);
+    co_return;
+  }
+  auto socket = std::make_shared<LiveSocket>(std::move(stream), service.api, service.hall, service.metrics,
+                                             service.limits);
+  {
+    const std::scoped_lock lock(mutex);
+    live.emplace(socket.get(), socket);
+  }
+  co_await socket->run(message, *admitted);
+  const std::scoped_lock lock(mutex);
+  live.erase(socket.get());
+}
+
+asio::awaitable<void> Network::Engine::repeat(Millis interval, std::function<void()> work) {
+  asio::steady_timer timer(context);
+  for (;;) {
+    timer.expires_after(std::chrono::milliseconds(interval));
+    const auto [stopped] = co_await timer.async_wait(quietly);
+    if (stopped) co_return;
+    work();
+  }
+}
+
+asio::awaitable<void> Network::Engine::await_stop(Hall& hall, Millis patience,
+                                                  std::function<void()> on_stop) {
+  co_await signals.async_wait(quietly);
+  on_stop();
+  for (auto& door : doors) {
+    boost::system::error_code ignored;
+    door->close(ignored);
+  }
+  hall.close();
+  asio::steady_timer timer(context);
+  constexpr Millis step = 20;
+  for (Millis waited = 0; waited < patience && !hall.idle(); waited += step) {
+    timer.expires_after(std::chrono::milliseconds(step));
+    co_await timer.async_wait(quietly);
+  }
+  {
+    const std::scoped_lock lock(mutex);
+    for (const auto& [socket, kept] : live)
+      if (const auto open = kept.lock()) open->say_goodbye();
+  }
+  timer.expires_after(goodbye_time);
+  co_await timer.async_wait(quietly);
+  context.stop();
+}
+
+// Pages for an operator's tools: one request a connection, nothing but its path.
+asio::awaitable<void> Network::Engine::show(Tcp::socket socket, Page page) {
+  beast::tcp_stream stream(std::move(socket));
+  beast::flat_buffer buffer(longest_header);
+  http::request<http::empty_body> request;
+  stream.expires_after(request_time);
+  const auto [broken, size] = co_await http::async_read(stream, buffer, request, quietly);
+  if (broken) co_return;
+  const std::string target = text_of(request.target());
+  Response response = page(target.substr(0, target.find('?')));
+  co_await write_response(stream, response, request.version(), false, request.method() == http::verb::head);
+}
+
+asio::awaitable<void> Network::Engine::accept_operators(Tcp::acceptor& door, Page page) {
+  for (;;) {
+    auto [wrong, socket] = co_await door.async_accept(asio::make_strand(context), quietly);
+    if (wrong == asio::error::operation_aborted) co_return;
+    if (wrong) continue;
+    const auto executor = socket.get_executor();
+    asio::co_spawn(executor, show(std::move(socket), page), asio::detached);
+  }
+}
+
+Tcp::acceptor& Network::Engine::open_door(const std::string& address, std::uint16_t port) {
+  auto door = std::make_unique<Tcp::acceptor>(context);
+  try {
+    const Tcp::endpoint endpoint(asio::ip::make_address(address), port);
+    door->open(endpoint.protocol());
+    door->set_option(Tcp::acceptor::reuse_address(true));
+    door->bind(endpoint);
+    door->listen(4096);
+  } catch (const boost::system::system_error& failed) {
+    throw std::runtime_error("cannot listen at " + address + ", port " + std::to_string(port) + ": " +
+                             failed.code().message() + "; another address or port may be chosen");
+  }
+  return *doors.emplace_back(std::move(door));
+}
+
+Network::Network(int threads, const NetworkLimits& limits)
+    : engine_(std::make_unique<Engine>(threads, limits)), threads_(threads) {}
+Network::~Network() = default;
+
+Post Network::post() {
+  return [&context = engine_->context](std::function<void()> work) { asio::post(context, std::move(work)); };
+}
+
+void Network::every(Millis interval, std::function<void()> work) {
+  asio::co_spawn(engine_->context, engine_->repeat(interval, std::move(work)), asio::detached);
+}
+
+std::uint16_t Network::listen(const std::string& address, std::uint16_t port, Api& api, Hall& hall,
+                              Metrics& metrics, const Log& log, const NetworkLimits& limits) {
+  Tcp::acceptor& door = engine_->open_door(address, port);
+  asio::co_spawn(engine_->context, engine_->accept(door, {api, hall, metrics, log, limits}), asio::detached);
+  return door.local_endpoint().port();
+}
+
+std::uint16_t Network::listen_for_operators(const std::string& address, std::uint16_t port, Page page) {
+  Tcp::acceptor& door = engine_->open_door(address, port);
+  asio::co_spawn(engine_->context, engine_->accept_operators(door, std::move(page)), asio::detached);
+  return door.local_endpoint().port();
+}
+
+void Network::adopt(int socket, Api& api, Hall& hall, Metrics& metrics, const Log& log,
+                    const NetworkLimits& limits) {
+  Tcp::socket adopted(asio::make_strand(engine_->context), Tcp::v4(), socket);
+  const auto executor = adopted.get_executor();
+  const Engine::Service service{api, hall, metrics, log, limits};
+  engine_->enter("", service);
+  asio::co_spawn(executor, engine_->serve(std::move(adopted), service, ""), asio::detached);
+}
+
+void Network::work() {
+  engine_->context.restart();
+  engine_->context.poll();
+}
+
+void Network::run(Hall& hall, Millis patience, const std::function<void()>& on_stop) {
+  asio::co_spawn(engine_->context, engine_->await_stop(hall, patience, on_stop), asio::detached);
+  std::vector<std::thread> others;
+  for (int i = 1; i < threads_; ++i) others.emplace_back([this] { engine_->context.run(); });
+  engine_->context.run();
+  for (auto& other : others) other.join();
+}
+
+}  // namespace skyline::server

@@ -1,0 +1,187 @@
+// The API without a network: what is refused before the hall is asked.
+#include "server/http/api.hpp"
+
+#include "server/hall/tests/house.hpp"
+
+namespace skyline::server::testing {
+namespace {
+
+struct Counter {
+  explicit Counter(FakeStore& kept, HallLimits limits = {}, ApiOptions options = {})
+      : house(kept, limits),
+        guests(kept, house.work.post()),
+        api(
+            house.hall, guests, sanctions, kept, files, house.log, house.metrics,
+            [this] { return house.now; }, std::move(options)) {}
+
+  House house;
+  Guests guests;
+  Sanctions sanctions;
+  StaticFiles files;
+  Api api;
+
+  Response ask(Request request) {
+    Response got{.status = 0};
+    api.handle(std::move(request), [&](Response response) { got = std::move(response); });
+    house.work.run();
+    return got;
+  }
+  Response make_guest(const std::string& address) {
+    return ask(
+        {.method = "POST", .target = "/api/v1/guests", .address = address, .body = R"({"name":"Ann"})"});
+  }
+  std::string token(const std::string& address) {
+    return *json::read(make_guest(address).body)->object()->find("token")->text();
+  }
+};
+
+}  // namespace
+
+TEST(Api, no_guest_is_made_when_the_store_is_full) {
+  FakeStore store;
+  Counter counter(store, {.store_bytes = 1000});
+  EXPECT_EQ(counter.make_guest("1.1.1.1").status, 201);
+  store.size = 2000;
+  EXPECT_EQ(counter.make_guest("1.1.1.1").status, 507);
+}
+
+TEST(Api, many_guests_of_one_address_make_no_more_tables_than_some) {
+  FakeStore store;
+  Counter counter(store, {}, {.requests_of_address = 0, .guests_of_address = 0});
+  int made = 0;
+  for (int guest = 0; guest < 10; ++guest) {
+    const std::string token = counter.token("1.1.1.1");
+    for (int i = 0; i < 10; ++i)
+      made += counter
+                  .ask({.method = "POST",
+                        .target = "/api/v1/tables",
+                        .authorization = "Bearer " + token,
+                        .address = "1.1.1.1",
+                        .body = R"({"game":"manhattan"})"})
+                  .status == 201;
+  }
+  EXPECT_EQ(made, 50);
+}
+
+TEST(Api, lists_by_what_there_is_not_are_refused) {
+  FakeStore store;
+  Counter counter(store);
+  const auto status = [&](const std::string& query) {
+    return counter.ask({.method = "GET", .target = "/api/v1/tables?" + query}).status;
+  };
+  for (const char* right : {"", "game=manhattan", "phase=finished", "after=17", "game=&after="})
+    EXPECT_EQ(status(right), 200) << right;
+  for (const char* wrong :
+       {"game=zzz", "phase=nonsense", "after=abc", "after=-5", "after=9999999999999999999"})
+    EXPECT_EQ(status(wrong), 400) << wrong;
+}
+
+TEST(Api, a_list_that_could_not_be_read_is_no_empty_list) {
+  FakeStore store;
+  Counter counter(store);
+  store.unreadable = true;
+  EXPECT_EQ(counter.ask({.method = "GET", .target = "/api/v1/tables"}).status, 503);
+}
+
+TEST(Api, nothing_is_read_of_those_who_are_not_known) {
+  FakeStore store;
+  Counter counter(store);
+  const auto greeted = [&](const Request& head) {
+    std::string why = "no answer";
+    counter.api.greet(head, [&](const Result<Guest>& guest) {
+      why = guest ? std::string() : std::string(guest.refusal().code);
+    });
+    counter.house.work.run();
+    return why;
+  };
+  const std::string token = counter.token("1.1.1.1");
+  Request head{.method = "POST", .target = "/api/v1/records", .address = "1.1.1.1", .has_body = true};
+  EXPECT_EQ(greeted(head), "server.no-identity");
+  head.authorization = "Bearer " + token + "x";
+  EXPECT_EQ(greeted(head), "server.wrong-token");
+  head.authorization = "Bearer " + token;
+  EXPECT_EQ(greeted(head), "");
+  head.target = "/index.html";
+  EXPECT_EQ(greeted(head), "server.method") << "pages take nothing";
+  head.target = "/api/v1/guests";
+  head.authorization = "";
+  for (int i = 0; i < 500; ++i) greeted(head);
+  EXPECT_EQ(greeted(head), "server.slow-down");
+}
+
+TEST(Api, a_network_of_many_addresses_is_bounded_as_well) {
+  FakeStore store;
+  Counter counter(store, {}, {.requests_of_address = 10});
+  int answered = 0;
+  for (int i = 0; i < 4000; ++i)
+    answered += counter
+                    .ask({.method = "GET",
+                          .target = "/healthz",
+                          .address = "2001:db8:1:" + std::to_string(i % 400) + "::/64"})
+                    .status == 200;
+  EXPECT_EQ(answered, 320) << "eight times the burst of an address";
+}
+
+TEST(Api, messages_on_live_connections_count_for_their_address) {
+  FakeStore store;
+  Counter counter(store, {}, {.requests_of_address = 10, .requests_of_guest = 1000});
+  int too_fast = 0;
+  for (int guest = 0; guest < 10; ++guest) {
+    Api::Conversation conversation{
+        .visit = {.table = "", .caller = {.guest = {"g" + std::to_string(guest), ""}, .address = "1.1.1.1"}}};
+    for (int i = 0; i < 10; ++i) too_fast += counter.api.count(conversation) ? 1 : 0;
+  }
+  EXPECT_EQ(too_fast, 60);
+}
+
+TEST(Api, records_that_are_brought_are_few) {
+  FakeStore store;
+  Counter counter(store, {}, {.requests_of_guest = 0});
+  const std::string token = counter.token("1.1.1.1");
+  const auto bring = [&] {
+    return counter
+        .ask({.method = "POST",
+              .target = "/api/v1/records",
+              .authorization = "Bearer " + token,
+              .address = "1.1.1.1",
+              .body = R"({"record":"x"})"})
+        .status;
+  };
+  for (int i = 0; i < 10; ++i) EXPECT_NE(bring(), 429);
+  EXPECT_EQ(bring(), 429);
+  counter.house.now += 60 * second;
+  EXPECT_EQ(bring(), 429) << "there are sixty a day";
+}
+
+TEST(Api, whoever_is_banned_is_kept_out_and_who_is_muted_silent) {
+  FakeStore store;
+  Counter counter(store);
+  const std::string token = counter.token("1.1.1.1");
+  const auto me = [&](const std::string& address) {
+    return counter
+        .ask(
+            {.method = "GET", .target = "/api/v1/me", .authorization = "Bearer " + token, .address = address})
+        .status;
+  };
+  const std::string guest = token.substr(0, token.find('.'));
+  counter.sanctions.ban("2.2.2.2");
+  EXPECT_EQ(me("1.1.1.1"), 200);
+  EXPECT_EQ(me("2.2.2.2"), 403);
+  counter.sanctions.ban(guest);
+  EXPECT_EQ(me("1.1.1.1"), 403);
+  counter.sanctions.unban(guest);
+  EXPECT_EQ(me("1.1.1.1"), 200);
+  counter.sanctions.ban("2001:db8:1::/48");
+  EXPECT_EQ(me("2001:db8:1:7::/64"), 403);
+  counter.sanctions.mute(guest);
+  EXPECT_NE(counter
+                .ask({.method = "POST",
+                      .target = "/api/v1/tables/00000000000000000000/chat",
+                      .authorization = "Bearer " + token,
+                      .address = "1.1.1.1",
+                      .body = R"({"text":"hello"})"})
+                .body.find("server.muted"),
+            std::string::npos);
+}
+
+}  // namespace skyline::server::testing

@@ -1,0 +1,108 @@
+#include "server/serve.hpp"
+
+#include <csignal>
+#include <optional>
+#include <sys/resource.h>
+
+#include "room/bots.hpp"
+#include "server/http/net/gunzip.hpp"
+#include "server/http/operator_desk.hpp"
+#include "server/operation/secrets.hpp"
+#include "server/operation/steady_time.hpp"
+#include "server/store/open_store.hpp"
+#include "server/store/sqlite_instructions.hpp"
+
+namespace skyline::server {
+namespace {
+
+constexpr Millis tick = 250;
+
+// What is dealt comes from the operating system's random numbers, a new seed for each command: nothing that a
+// client has seen tells what comes next.
+room::Luck fresh_luck() {
+  return [random = Random(random_seed())](Table& table) mutable { table.step(random); };
+}
+
+std::string url_of(const std::string& address, std::uint16_t port) {
+  const std::string host = address.find(':') == std::string::npos ? address : "[" + address + "]";
+  return "http://" + host + ":" + std::to_string(port) + "/";
+}
+
+// Every connection is an open file.
+void raise_file_limit() {
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &files);
+}
+
+StaticFiles client_files(const std::string& folder, std::span<const BuiltInFile> client, const Log& log) {
+  if (!folder.empty()) return StaticFiles(folder);
+  if (!client.empty()) return StaticFiles(client, gunzip);
+  log.warning("no-client",
+              {{"reason", "this program was built without the browser client; --web names one"}});
+  return {};
+}
+
+}  // namespace
+
+void serve(const ServerSettings& settings, const std::string& catalogue, std::span<const BuiltInFile> client,
+           const std::function<void(const std::string&)>& ready) {
+  const Log log = Log::to_standard_error(settings.log);
+  for (const auto& name : settings.unknown) log.warning("unknown-setting", {{"name", name}});
+  raise_file_limit();
+  std::signal(SIGPIPE, SIG_IGN);  // whoever reads the log, or a connection, may go away
+  const StaticFiles files = client_files(settings.web, client, log);
+
+  SteadyTime time;
+  const Clock now = [&time] { return time.now(); };
+  Metrics metrics;
+  Network network(settings.threads, settings.network);
+  const auto opened = open_store(settings.store, log);
+  Store& store = *opened;
+  Thinkers thinkers(settings.bot_threads, settings.thinking, now, metrics);
+  const auto order = [&thinkers](Urgency urgency, const Share& whose, std::function<void()> thought) {
+    return thinkers.put(urgency, whose, std::move(thought));
+  };
+  BotDesk desk(order, room::bot_action, now, settings.desk);
+  Hall hall({store, desk, log, metrics, network.post(), now, fresh_luck}, settings.hall);
+  time.not_before(hall.last_word());
+  Guests guests(store, network.post());
+  Sanctions sanctions;
+  ApiOptions options = settings.api;
+  options.catalogue = catalogue;
+  Api api(hall, guests, sanctions, store, files, log, metrics, now, options);
+
+  const auto port =
+      network.listen(settings.address, settings.port, api, hall, metrics, log, settings.network);
+  if (settings.metrics) {
+    const auto page = [&api](std::string_view path) { return api.answer_operator(path); };
+    const auto& [at, wanted] = *settings.metrics;
+    const auto chosen = network.listen_for_operators(at, static_cast<std::uint16_t>(wanted), page);
+    log.info("metrics", {{"address", url_of(at, chosen)}});
+  }
+  // Operators of a PostgreSQL store have its own tools (README, Limits).
+  std::optional<SqliteInstructions> instructions;
+  std::optional<OperatorDesk> operators;
+  if (is_file(settings.store)) {
+    instructions.emplace(settings.store);
+    operators.emplace(*instructions, hall, sanctions, log);
+    operators->look();
+  }
+  store.watch([&hall, &guests](const Store::Changes& changes) {
+    guests.forget(changes);
+    hall.take_changes(changes);
+  });
+  network.every(tick, [&hall] { hall.tick(); });
+  if (operators) network.every(second, [&operators] { operators->look(); });
+  const std::string address = url_of(settings.address, port);
+  log.info("listening", {{"address", address}, {"store", without_password(settings.store)}});
+  ready(address);
+  network.run(hall, settings.drain, [&log] { log.info("stopping"); });
+  thinkers.stop();
+  store.beat(now(), {});  // clocks ran until now
+  store.finish();
+  log.info("stopped");
+}
+
+}  // namespace skyline::server

@@ -1,0 +1,84 @@
+// SQLite's C interface with destructors and exceptions, as much of it as the store needs.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace skyline::server::sqlite {
+
+struct Error : std::runtime_error {
+  Error(const std::string& what, bool is_conflict) : std::runtime_error(what), conflict(is_conflict) {}
+  bool conflict;  // a row of that key exists
+};
+
+class Database {
+ public:
+  enum class Mode { read_write, read_only };
+  Database(const std::string& file, Mode mode);
+  Database(const Database&) = delete;
+  Database& operator=(const Database&) = delete;
+  ~Database();
+
+  void execute(const char* statements);
+  bool in_transaction() const;
+  sqlite3* handle() const { return handle_; }
+
+ private:
+  sqlite3* handle_ = nullptr;
+};
+
+class Statement {
+ public:
+  Statement(const Database& database, const char* text);
+  Statement(const Statement&) = delete;
+  Statement& operator=(const Statement&) = delete;
+  ~Statement();
+
+  template <class... Values>
+  Statement& bind(const Values&... values) {
+    reset();
+    int at = 0;
+    (bind_one(++at, values), ...);
+    return *this;
+  }
+  // Texts, which become what their columns hold.
+  void bind_all(const std::vector<std::optional<std::string>>& values);
+  bool step();  // whether there is a row
+  void run() {
+    while (step()) {
+    }
+    reset();
+  }
+  void reset();
+
+  int columns() const;
+  std::int64_t number(int column) const;
+  std::string text(int column) const;
+  bool is_null(int column) const;
+
+ private:
+  void bind_one(int at, std::int64_t value);
+  void bind_one(int at, double value);
+  void bind_one(int at, int value) { bind_one(at, std::int64_t{value}); }
+  void bind_one(int at, bool value) { bind_one(at, std::int64_t{value ? 1 : 0}); }
+  void bind_one(int at, std::string_view value);
+  void bind_one(int at, const char* value) { bind_one(at, std::string_view(value)); }
+  void bind_one(int at, const std::string& value) { bind_one(at, std::string_view(value)); }
+  void bind_one(int at, const std::optional<std::int64_t>& value);
+
+  sqlite3_stmt* statement_ = nullptr;
+};
+
+// Copies a database while it is in use.
+void copy_database(const std::string& from, const std::string& to);
+// Whether another process has it open for writing.
+bool in_use(const std::string& file);
+
+}  // namespace skyline::server::sqlite

@@ -1,0 +1,1 @@
+export function apiDocument(): import("openapi-typescript").OpenAPI3;

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+
+import type { TableEvent } from "../net/types";
+
+import { texts } from "../texts/texts.svelte";
+import { endOf, isAsAsked } from "./course";
+import { gameNames, hasCourse, loadCourse } from "./games";
+
+const acted = (number: number, seat: number, action: string): TableEvent => ({
+  number,
+  at: 0,
+  type: "action",
+  seat,
+  do: action,
+});
+
+test("a step ends with what its learner did after it began", () => {
+  const until = { kind: "did", action: /^build / } as const;
+  const events = [acted(3, 0, "build 1 A1 O1"), acted(5, 1, "build 2 A2 B1"), acted(6, 0, "select O1")];
+  expect(endOf(until, 2, events, 0)).toBe(3);
+  expect(endOf(until, 3, events, 0)).toBeNull();
+  expect(endOf(until, 3, [...events, acted(9, 0, "build 5 C5 O2")], 0)).toBe(9);
+});
+
+test("something else leads on as well, but only what was asked for is praised", () => {
+  const until = { kind: "did", action: /^attach/, instead: /^draw/ } as const;
+  const events = [acted(3, 0, "draw"), acted(4, 0, "attach 1 0,0 r0")];
+  expect(endOf(until, 2, events, 0)).toBe(3);
+  expect(isAsAsked(until, 3, events)).toBe(false);
+  expect(isAsAsked(until, 4, events)).toBe(true);
+});
+
+test("a step that waits for an event does not care whose it is", () => {
+  const until = { kind: "happened", type: "score" } as const;
+  const scored = { number: 5, at: 0, type: "score" } as TableEvent;
+  expect(endOf(until, 4, [scored], 0)).toBe(5);
+  expect(endOf(until, 5, [scored], 0)).toBeNull();
+});
+
+test("what must be said is never done by itself", () => {
+  expect(endOf({ kind: "said" }, 0, [acted(1, 0, "end")], 0)).toBeNull();
+});
+
+// A game's course, rules and set-up are loaded as the pages load them.
+test.each(gameNames.filter(hasCourse))("every step of %s has its texts", async (game) => {
+  await texts.choose("en");
+  const course = await loadCourse(game);
+  expect(course?.game).toBe(game);
+  for (const { name } of course?.steps ?? [])
+    for (const part of ["", ".text"]) expect(texts.has(`web.learn.${game}.${name}${part}`), name).toBe(true);
+});

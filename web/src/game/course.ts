@@ -1,0 +1,70 @@
+// A guided first game: what the coach says, where to look, and what ends a step. A course knows no rules; it only
+// waits for what the learner does or for what happens at the table.
+import type { EventType, Seat, TableEvent } from "../net/types";
+
+export type Place = "board" | "tray" | "players";
+
+export type Until =
+  | { kind: "said" }
+  // The learner has acted like this, which is praised, or instead of it like that, which leads on as well.
+  | { kind: "did"; action: RegExp; instead?: RegExp }
+  | { kind: "happened"; type: EventType };
+
+export interface CourseStep {
+  // Its texts are web.learn.<game>.<name>, a heading, and ….text.
+  name: string;
+  look: Place | null;
+  until: Until;
+  rule: string | null;
+  // What the step is about is there already: then it is left out. The view is the learner's.
+  isMet?: (view: unknown, learner: Seat) => boolean;
+}
+
+export interface Course {
+  game: string;
+  config: { players: number } & Record<string, unknown>;
+  // The level of the bots on the other seats: one against which a beginner can win.
+  level: string;
+  steps: readonly CourseStep[];
+}
+
+export const said: Until = { kind: "said" };
+export const did = (action: RegExp, instead?: RegExp): Until => ({
+  kind: "did",
+  action,
+  ...(instead && { instead }),
+});
+export const step = (
+  name: string,
+  look: Place | null,
+  until: Until,
+  rule: string | null = null,
+): CourseStep => ({
+  name,
+  look,
+  until,
+  rule,
+});
+
+// The number of the event that ended a step, of those after it began; nothing while it is not over.
+export function endOf(
+  until: Until,
+  since: number,
+  events: readonly TableEvent[],
+  learner: Seat | null,
+): number | null {
+  if (until.kind === "said") return null;
+  const fresh = events.filter((event) => event.number > since);
+  if (until.kind === "happened") return fresh.find((event) => event.type === until.type)?.number ?? null;
+  const ends = (action: string): boolean => until.action.test(action) || until.instead?.test(action) === true;
+  const own = fresh.filter(
+    (event) => event.type === "action" && event.seat === learner && ends(event.do ?? ""),
+  );
+  return own[0]?.number ?? null;
+}
+
+// Whether the step ended with what was asked for: only that is praised.
+export function isAsAsked(until: Until, end: number, events: readonly TableEvent[]): boolean {
+  const event = events.find(({ number }) => number === end);
+  return until.kind === "did" && event?.type === "action" && until.action.test(event.do ?? "");
+}

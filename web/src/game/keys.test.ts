@@ -1,0 +1,20 @@
+import { expect, test, vi } from "vitest";
+
+import { pressKey, type GameKey } from "./keys";
+
+const press = vi.fn<(plan: string, key: string) => boolean>(() => true);
+const keys: GameKey<string>[] = [{ keys: ["a", "Enter"], shown: "A", says: { key: "" }, press }];
+
+function pressed(key: string, on: Element = document.body, more: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
+  Object.defineProperty(event, "target", { value: on });
+  press.mockClear();
+  pressKey(event, keys, "plan");
+  return press.mock.calls.length > 0;
+}
+
+test("a game's keys are heard by board and hand, and nowhere else", () => {
+  const field = document.createElement("input");
+  expect([pressed("a"), pressed("A"), pressed("Enter"), pressed("b")]).toEqual([true, true, true, false]);
+  expect([pressed("a", field), pressed("a", document.body, { ctrlKey: true })]).toEqual([false, false]);
+});

@@ -1,0 +1,27 @@
+// Keys of a game: while board or hand has the focus, or nothing has. Shown by "?", and declared where they belong by
+// aria-keyshortcuts.
+import type { Sentence } from "./contract";
+
+export interface GameKey<Plan = unknown> {
+  // As KeyboardEvent.key tells them; several that do alike.
+  keys: readonly string[];
+  // As they are written for people: "1 – 4".
+  shown: string;
+  says: Sentence;
+  // Says whether there was something to do.
+  press(plan: Plan, key: string): boolean;
+}
+
+// To be asked before the page's own groups of buttons are. Who writes, chooses from a list or is somewhere else on the page means that with a key.
+const elsewhere = "input, textarea, select, dialog, .rail, .head, .panel, [role=tab], [role=group]";
+
+export function pressKey<Plan>(event: KeyboardEvent, keys: readonly GameKey<Plan>[], plan: Plan): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (document.querySelector("dialog[open]")) return;
+  if (event.target instanceof Element && event.target.closest(elsewhere)) return;
+  const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const found = keys.find((key) => key.keys.includes(name));
+  if (!found?.press(plan, name)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

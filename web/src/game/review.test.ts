@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { identity } from "../net/identity.svelte";
+import { fakeNet, type FakeRequest } from "../net/fake_net";
+
+import { Review } from "./review.svelte";
+
+let requests: FakeRequest[];
+let review: Review;
+beforeEach(() => {
+  identity.guest = { guest: "ada", name: "Ada" };
+  ({ requests } = fakeNet());
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  review = new Review("t1");
+});
+afterEach(() => {
+  review.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("who starts it before the first look is answered follows one analysis", async () => {
+  void review.look();
+  void review.start();
+  await requests[1]?.answer({ started: true, done: 0, of: 2, decisions: [] });
+  await requests[0]?.answer({ started: false, done: 0, of: 0, decisions: [] });
+  expect(review.started).toBe(true);
+  vi.advanceTimersByTime(1000);
+  expect(requests.length).toBe(3);
+});
+
+test("nothing is asked after it was closed", async () => {
+  void review.start();
+  review.close();
+  await requests[0]?.answer({ started: true, done: 0, of: 2, decisions: [] });
+  vi.advanceTimersByTime(5000);
+  expect(requests.length).toBe(1);
+});

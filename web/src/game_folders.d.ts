@@ -1,0 +1,15 @@
+// The modules that plugin/games_plugin.ts makes of the game folders.
+declare module "virtual:games" {
+  export const games: readonly {
+    name: string;
+    // Checked by the folder itself (`satisfies GameParts`).
+    parts: import("./game/parts").GameParts;
+    // The rules pages, by language.
+    rules: Readonly<Record<string, () => Promise<string>>>;
+  }[];
+}
+
+declare module "virtual:texts" {
+  // By language, or by language and game.
+  export const files: Readonly<Record<string, () => Promise<Record<string, string>>>>;
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { LiveTable } from "./live_table.svelte";
+import { happened, plainScreen, stillness, stateOf } from "./table_fixture";
+import { actionOf } from "../net/events";
+import { fakeNet, type FakeRequest, type FakeSocket } from "../net/fake_net";
+
+let sockets: FakeSocket[];
+let requests: FakeRequest[];
+let table: LiveTable;
+
+const open = (...first: Parameters<typeof stateOf>): LiveTable =>
+  (table = new LiveTable(stateOf(...first), plainScreen, stillness()));
+const asked = (pattern: RegExp): FakeRequest[] => requests.filter(({ path }) => pattern.test(path));
+const told = (): number[] => table.log.entries.map(({ number }) => number);
+
+beforeEach(() => ({ sockets, requests } = fakeNet()));
+afterEach(() => {
+  table.close();
+  vi.unstubAllGlobals();
+});
+
+// Two people at one device: seat 0 has looked, and the device is passed on to seat 1.
+async function passOn(): Promise<void> {
+  open({}, 0, [0, 1]);
+  table.liftCurtain();
+  sockets[0]?.hear({ type: "state", state: stateOf({ number: 2, may_act: [1] }, 0, [0, 1]) });
+  expect(table.curtain).toBe(1);
+  table.liftCurtain();
+}
+
+test("a log that was on its way when the device is passed on is not shown to the next one", async () => {
+  await passOn();
+  const [first, second] = asked(/events.*seat=0/);
+  const secret = {
+    events: [happened(1, "started"), happened(2, "action", { do: "secret of 0" })],
+    next: null,
+  };
+  await first?.answer(secret);
+  await second?.answer(secret);
+  expect(told()).toEqual([]);
+  sockets[1]?.hear({ type: "state", state: stateOf({ number: 2, may_act: [1] }, 1, [0, 1]) });
+  await asked(/events.*seat=1/)[0]?.answer({
+    events: [happened(1, "started"), happened(2, "action", { do: "select" })],
+    next: null,
+  });
+  expect(table.log.entries.map(({ event }) => actionOf(event))).toEqual([null, "select"]);
+});
+
+test("nor is a moment of the past", async () => {
+  open({}, 0, [0, 1]);
+  table.liftCurtain();
+  await asked(/events/)[0]?.answer({ events: [happened(1, "started")], next: null });
+  const looks = table.lookAt(1);
+  sockets[0]?.hear({ type: "state", state: stateOf({ number: 2, may_act: [1] }, 0, [0, 1]) });
+  table.liftCurtain();
+  await asked(/moments/)[0]?.answer({
+    moments: [{ number: 1, view: "secret of 0", may_act: [] }],
+    next: null,
+  });
+  await looks;
+  expect(table.past).toBeNull();
+  expect(table.curtain).toBe(1);
+});
+
+test("of two moments of the past the one that was chosen last is shown", async () => {
+  open();
+  await asked(/events/)[0]?.answer({ events: [happened(1, "started"), happened(2, "action")], next: null });
+  void table.lookAt(1);
+  void table.lookAt(2);
+  const [first, second] = asked(/moments/);
+  await second?.answer({ moments: [{ number: 2, view: "two", may_act: [] }], next: null });
+  await first?.answer({ moments: [{ number: 1, view: "one", may_act: [] }], next: null });
+  expect([table.view, table.lookedAt]).toEqual(["two", 2]);
+});
+
+test("who has gone back to now is not taken to the past again", async () => {
+  open();
+  await asked(/events/)[0]?.answer({ events: [happened(1, "started")], next: null });
+  void table.lookAt(1);
+  table.backToNow();
+  await asked(/moments/)[0]?.answer({ moments: [{ number: 1, view: "one", may_act: [] }], next: null });
+  expect(table.past).toBeNull();
+});
