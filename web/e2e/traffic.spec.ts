@@ -292,8 +292,7 @@ for (const [size, press, options] of [
       if (await onward.isVisible()) await press(onward).catch(lookAgain);
       else if (await mine.isVisible()) await expect(heading).not.toHaveText(step);
       // With bad luck a square or a ride takes long: then the coach is told to go on.
-      else if (turns > 8)
-        await press(coach.getByRole("button", { name: "Skip this step" })).catch(lookAgain);
+      else if (turns > 8) await press(coach.getByRole("button", { name: "Skip this step" })).catch(lookAgain);
       else if ((await look(page, table)).may_act?.includes(0)) {
         const { view } = await look(page, table);
         placed ||= view.points.some(({ vehicle }) => (vehicle as { player: number } | null)?.player === 0);
