@@ -1,7 +1,16 @@
 // People at one table: what they see and hear of each other.
 import type { Locator, Page } from "@playwright/test";
 
-import { actFirst, aloneAtTraffic, expect, soon, stateOf, test, twoAtTraffic } from "./fixtures";
+import {
+  actFirst,
+  aloneAtTraffic,
+  expect,
+  soon,
+  stateOf,
+  test,
+  twoAtTraffic,
+  unfoldOptions,
+} from "./fixtures";
 import { drawTile } from "./players";
 
 const log = (page: Page): Locator => page.getByRole("tabpanel").getByRole("listitem");
@@ -121,6 +130,7 @@ test("who passes the device on keeps the hand secret", async ({ person }) => {
   const page = await person("Ada");
   await page.goto("/new/downtown");
   await page.getByRole("radiogroup", { name: "How many play" }).getByText("3", { exact: true }).click();
+  await unfoldOptions(page);
   await page.getByLabel("Who sits on seat 2").selectOption("device");
   await page.getByRole("textbox", { name: "Name of the other person" }).fill("Bob");
   await page.getByRole("radiogroup", { name: "First mayor" }).getByText("Seat 1").click();

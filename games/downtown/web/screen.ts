@@ -1,6 +1,7 @@
 // Downtown: a zoning plan on which the players vote, buy and are paid.
 import { playerColours } from "@web/look/colours";
 import type { GameScreen } from "@web/game/contract";
+import { actionOf } from "@web/net/events";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import BoardList from "./BoardList.svelte";
@@ -32,6 +33,8 @@ export const screen: GameScreen<View, DowntownPlan, RoundShowing> = {
   ending,
   sayPoints: (points, view) => money(view, points),
   tell,
+  // Ballots, dials and cards; what is built is stamped on the plan.
+  sound: (event) => (/^(pick|use) /.test(actionOf(event) ?? "") ? "stamp" : "paper"),
   sayAction,
   show: (moment, last) => new RoundShowing(moment, last),
 };

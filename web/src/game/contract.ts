@@ -6,6 +6,7 @@ import type { Component } from "svelte";
 import type { Preview, Refusal, Seat, TableEvent } from "../net/types";
 import type { Params } from "../texts/texts.svelte";
 import type { PlayerColour } from "../look/colours";
+import type { SoundName } from "../look/sounds";
 import type { Ending, Story } from "./ending";
 import type { GameKey } from "./keys";
 import type { Showing } from "./showing.svelte";
@@ -99,6 +100,8 @@ export interface GameScreen<View = unknown, Plan = unknown, Shown extends Showin
   sayPoints?(points: number, view: View): string;
   // An event in words; none for what nobody needs to read. The views before and after it where they are known.
   tell(event: TableEvent, before: View | null, after: View | null): readonly Sentence[];
+  // What an event sounds like; wood on wood unless told.
+  sound?(event: TableEvent): SoundName;
   // A refusal with the game's own names of places in its parameters, where the engine's are others.
   nameRefusal?(refusal: Refusal): Refusal;
   // Any action in words, as something that one can do: "Put 2 floors on Hong Kong 8". The view is the one before it.

@@ -195,6 +195,17 @@ export class Stage {
     });
   }
 
+  // How much of the free width lies between two points that are level with each other, seen from a pose.
+  spanAt(pose: Pose, from: Vector3, to: Vector3): number {
+    const camera = this.camera.clone();
+    // Margins move the middle of the picture, not how large things are.
+    camera.clearViewOffset();
+    aim(camera, pose);
+    const across = Math.abs(to.clone().project(camera).x - from.clone().project(camera).x) / 2;
+    const { left, right } = this.#margins;
+    return (across * this.width) / Math.max(80, this.width - left - right);
+  }
+
   // Where the camera begins, returns to, and stays through changes of size until somebody moves it.
   setHome(home: () => Pose, ms = 0): void {
     this.#home = home;

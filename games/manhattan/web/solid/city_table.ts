@@ -35,6 +35,20 @@ import { makePlates, paintPlate, plateKey, type PlateTexts } from "./plates";
 import { Roofs } from "./roofs";
 
 const pitch = (54 / 180) * Math.PI;
+// How much of the window's width the board has at least, and what is tried for it, one after the other: the camera's
+// pitch in degrees, and how high a floor is drawn.
+const leastSpan = 0.82;
+const ways = [
+  [54, 1],
+  [51, 1],
+  [48, 1],
+  [48, 0.9],
+  [48, 0.8],
+  [47, 0.7],
+  [46, 0.62],
+  [46, 0.54],
+  [45, 0.46],
+] as const;
 
 export class CityTable {
   readonly layout: Layout;
@@ -53,6 +67,8 @@ export class CityTable {
   // The view that the plates show: what has not landed yet is not in it.
   #counted: View | null = null;
   readonly #small: boolean;
+  // Of a floor.
+  readonly #usualHeight: number;
   #tints: Partial<Record<City, Letter>> = {};
   #told: readonly City[] = [];
   // Something is in the air that does not stand on the table yet.
@@ -68,7 +84,8 @@ export class CityTable {
     this.#small = room.small;
     const { colours } = stage;
     // On a narrow window towers are a little lower, so that they hide less.
-    if (this.layout.columns === 2 || room.small) this.#root.scale.y = 0.78;
+    this.#usualHeight = this.layout.columns === 2 || room.small ? 0.78 : 1;
+    this.#root.scale.y = this.#usualHeight;
     this.#roofs = new Roofs(colours.night);
     this.#marks = new Marks(colours);
     this.#happenings = new Happenings(stage, {
@@ -291,15 +308,28 @@ export class CityTable {
   }
 
   home(fromAbove: boolean): ReturnType<Stage["fit"]> {
+    this.#root.scale.y = this.#usualHeight;
+    if (fromAbove) return this.stage.fit(this.inSight(), 0, Math.PI / 2 - 0.02);
+    if (!this.#small) return this.#largeHome();
     const shown = this.inSight();
-    if (fromAbove) return this.stage.fit(shown, 0, Math.PI / 2 - 0.02);
     let home = this.stage.fit(shown, 0, pitch);
-    if (!this.#small) return home;
     // Where the width decides how large all is, a steeper look shows more of each plot for nothing.
     for (let steeper = pitch + 0.05; steeper < 1.36; steeper += 0.05) {
       const tried = this.stage.fit(shown, 0, steeper);
       if (tried.distance > home.distance * 1.01) break;
       home = tried;
+    }
+    return home;
+  }
+
+  // High towers must not make the board small: it is looked at more from the side first, and then they are drawn lower.
+  #largeHome(): ReturnType<Stage["fit"]> {
+    const [x, z] = [this.layout.width / 2 + this.layout.margin, this.layout.depth / 2 + this.layout.lip];
+    let home = this.stage.fit(this.inSight(), 0, pitch);
+    for (const [degrees, height] of ways) {
+      this.#root.scale.y = this.#usualHeight * height;
+      home = this.stage.fit(this.inSight(), 0, (degrees / 180) * Math.PI);
+      if (this.stage.spanAt(home, new Vector3(-x, 0, z), new Vector3(x, 0, z)) >= leastSpan) break;
     }
     return home;
   }

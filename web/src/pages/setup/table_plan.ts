@@ -85,6 +85,17 @@ export function withSeat(plan: TablePlan, seat: number, kind: SeatKind): TablePl
   return seats.some((one) => one.kind === "you") ? { ...plan, seats } : plan;
 }
 
+// Who the others are, where they are all alike.
+export function othersOf(plan: TablePlan): SeatKind | null {
+  const kinds = new Set(plan.seats.map(({ kind }) => kind).filter((kind) => kind !== "you"));
+  return kinds.size === 1 ? ([...kinds][0] ?? null) : null;
+}
+
+export const withOthers = (plan: TablePlan, kind: SeatKind): TablePlan => ({
+  ...plan,
+  seats: plan.seats.map((seat) => (seat.kind === "you" ? seat : { ...seat, kind })),
+});
+
 export function withOption(
   plan: TablePlan,
   option: GameOption,

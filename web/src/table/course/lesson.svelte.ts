@@ -1,30 +1,9 @@
-// Where a learner is in a course: kept in this browser, so that a lesson can be taken up again later.
+// A course at a table: which step the learner is at, and whether it is done.
 import type { TableEvent } from "../../net/types";
 import type { LiveTable } from "../live_table.svelte";
 
 import { endOf, isAsAsked, type Course, type CourseStep } from "../../game/course";
-
-export interface Bookmark {
-  table: string;
-  step: number;
-  // The last event before the step began.
-  since: number;
-}
-
-const place = (game: string): string => `skyline.learn.${game}`;
-
-export function readBookmark(game: string): Bookmark | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(place(game)) ?? "null") as Bookmark | null;
-    return kept && typeof kept.table === "string" && Number.isInteger(kept.step) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-export function forgetBookmark(game: string): void {
-  localStorage.removeItem(place(game));
-}
+import { keepBookmark, type Bookmark } from "./bookmark";
 
 export class Lesson {
   #at = $state(0);
@@ -86,7 +65,6 @@ export class Lesson {
   }
 
   #keep(): void {
-    const bookmark: Bookmark = { table: this.table.id, step: this.#at, since: this.#since };
-    localStorage.setItem(place(this.course.game), JSON.stringify(bookmark));
+    keepBookmark(this.course.game, { table: this.table.id, step: this.#at, since: this.#since });
   }
 }
