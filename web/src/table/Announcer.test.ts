@@ -51,12 +51,12 @@ test("a move sounds once, however many people come and go after it", () => {
 test("neither a move nor a turn sounds again after a look at the past", async () => {
   open(stateOf());
   hear({ type: "events", events: [happened(2, "action", { seat: 1 })], state: stateOf({ number: 2 }) });
-  const looks = table.lookAt(1);
+  const looks = table.past.lookAt(1);
   await requests.at(-1)?.answer({ moments: [{ number: 1, view: "past", may_act: [] }], next: null });
   await looks;
   flushSync();
-  expect(table.past).not.toBeNull();
-  table.backToNow();
+  expect(table.past.moment).not.toBeNull();
+  table.past.backToNow();
   flushSync();
   expect(played()).toEqual(["wood"]);
 });

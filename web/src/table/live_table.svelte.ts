@@ -1,13 +1,16 @@
 // A table on the server, followed live: it survives broken connections and sleeping devices, shows what happens at a
 // pace for people, and hides the hand of whoever passes the device on.
-import { LogBook } from "./log_book.svelte";
+import { HotSeat } from "./hot_seat.svelte";
+import { LogBook, type StoodIn } from "./log_book.svelte";
+import { LogReader } from "./log_reader";
 import { MomentQueue, type Heard } from "./moment_queue.svelte";
-import { keepLocalNames, nextAtDevice, peopleOf, readLocalNames } from "../game/people";
+import { PastLook } from "./past_look.svelte";
+import { keepLocalNames, peopleOf, readLocalNames } from "../game/people";
 import type { GameScreen, GameTable, Person } from "../game/contract";
 import { playShowing, Showing } from "../game/showing.svelte";
-import { liveAddress, tableEvents, tableMoments, type Query } from "../net/api";
+import { liveAddress, type Query } from "../net/api";
 import { Connection, type Link } from "../net/connection";
-import { Latest } from "../net/latest";
+import { followPage } from "../net/page_life";
 import { prefs } from "../prefs.svelte";
 import type { Timeline } from "../scene/timeline";
 import type {
@@ -15,7 +18,6 @@ import type {
   EventOf,
   MembersOf,
   Message,
-  PastMoment,
   Preview,
   Question,
   QuestionType,
@@ -30,41 +32,17 @@ type Rest<Members> = Partial<Members> extends Members ? [members?: Members] : [m
 
 // A gap longer than this is not shown as something that happens: the view just changes.
 const longestGap = 12;
-// How many actions of the past are told in full at once, when somebody reads that far.
-const actionsAtOnce = 24;
-const mostMoments = 100;
-// Timers stand still while a device sleeps: a tick that comes so late means that it slept.
-const tick = 5000;
-const slept = 20_000;
-
-// What a bot did in somebody's place while they were away.
-export interface StoodIn {
-  moves: number;
-}
 
 export class LiveTable implements GameTable {
   readonly id: string;
   readonly log: LogBook;
+  readonly past: PastLook;
+  readonly #reader: LogReader;
+  readonly #hotSeat: HotSeat;
   readonly #queue: MomentQueue;
   readonly #connection: Connection;
   readonly #names;
-  #logLoaded: Promise<void>;
-  // Several people at this device: whose view is asked for, and whether they have said that they look now.
-  #held: Seat | null = null;
-  #curtained = $state(false);
-  // Whether whoever looks is still the same: what was asked for them must not be shown to the next one.
-  readonly #lookers = new Latest();
-  #looksOn = this.#lookers.ask();
-  readonly #pastLooks = new Latest();
-  #past = $state.raw<PastMoment | null>(null);
-  #pastShown = $state.raw(new Showing());
-  // The log's entry that is looked at.
-  #lookedAt = $state(0);
-  // Entries of the log that are wanted in full; they are asked for one page after the other.
-  readonly #wanted = new Set<number>();
-  #recalling = false;
-  #ticked = Date.now();
-  readonly #ticks;
+  readonly #leavePage;
   link = $state<Link>("connecting");
   // Why the connection was refused for good, as a refusal's code.
   reason = $state("");
@@ -95,11 +73,10 @@ export class LiveTable implements GameTable {
       watched: () => !document.hidden,
     });
     this.#queue.jump({ state: first, news: [] });
-    if (first.you.seats.length > 1) {
-      this.#held = nextAtDevice(first);
-      this.#curtained = first.phase === "running";
-    }
-    this.#logLoaded = this.#loadLog();
+    this.#hotSeat = new HotSeat(first);
+    this.#reader = new LogReader(this.id, this.log, () => this.asked);
+    this.past = new PastLook(this.id, this.log, screen, timeline, () => this.asked);
+    this.#reader.load();
     this.#connection = new Connection({
       address: () => this.#address(),
       hear: (message) => this.#hear(message),
@@ -109,24 +86,15 @@ export class LiveTable implements GameTable {
       },
     });
     this.readTalk = first.number;
-    for (const event of ["online", "pageshow"]) addEventListener(event, this.#wake);
-    document.addEventListener("visibilitychange", this.#wake);
-    this.#ticks = setInterval(() => {
-      const late = Date.now() - this.#ticked > slept;
-      this.#ticked = Date.now();
-      if (late) this.#wake();
-    }, tick);
+    this.#leavePage = followPage({ woke: () => this.#connection.wake(), hid: () => this.#queue.release() });
   }
 
   close(): void {
     this.#connection.end();
     this.#queue.end();
-    this.#lookers.forget();
-    this.#wanted.clear();
-    this.#pastLooks.forget();
-    clearInterval(this.#ticks);
-    for (const event of ["online", "pageshow"]) removeEventListener(event, this.#wake);
-    document.removeEventListener("visibilitychange", this.#wake);
+    this.#reader.end();
+    this.past.backToNow();
+    this.#leavePage();
   }
 
   // ---- what a game sees
@@ -140,27 +108,29 @@ export class LiveTable implements GameTable {
     return this.#queue.latest.state;
   }
   get view(): unknown {
-    return this.#past ? this.#past.view : this.state.view;
+    const { moment } = this.past;
+    return moment ? moment.view : this.state.view;
   }
   get showing(): Showing {
-    return this.#past ? this.#pastShown : this.#queue.showing;
+    return this.past.showing ?? this.#queue.showing;
   }
   get number(): number {
-    return this.#past ? this.#past.number : this.state.number;
+    return (this.past.moment ?? this.state).number;
   }
   get viewer(): Seat | null {
     return this.state.you.seat;
   }
   get news(): readonly TableEvent[] {
-    return this.#past ? [] : this.#queue.shown.news;
+    return this.past.moment ? [] : this.#queue.shown.news;
   }
   get mayAct(): readonly Seat[] {
-    if (!this.#past && this.showing.isAwaited) return [];
-    return (this.#past ?? this.state).may_act ?? [];
+    const { moment } = this.past;
+    if (!moment && this.showing.isAwaited) return [];
+    return (moment ?? this.state).may_act ?? [];
   }
   get legal(): readonly string[] {
     const { isAwaited } = this.#queue.showing;
-    const quiet = this.busy || this.#past || this.#queue.behind || isAwaited || this.curtain !== null;
+    const quiet = this.busy || this.past.moment || this.#queue.behind || isAwaited || this.curtain !== null;
     return quiet ? [] : (this.state.legal ?? []);
   }
   // Whether the reader plays: neither watches nor has given up.
@@ -218,74 +188,20 @@ export class LiveTable implements GameTable {
 
   // Who shall look now, where the device goes from hand to hand; null when nothing hides the table.
   get curtain(): Seat | null {
-    if (this.#curtained) return this.#held;
-    const next = this.settled ? nextAtDevice(this.state) : this.viewer;
-    return next === this.viewer || this.#past ? null : next;
+    return this.#hotSeat.curtain(this.state, this.settled && !this.past.moment);
   }
 
   liftCurtain(): void {
     const next = this.curtain;
     if (next === null) return;
     if (next === this.viewer) {
-      this.#curtained = false;
+      this.#hotSeat.look();
       return;
     }
-    this.#held = next;
-    this.#curtained = true;
-    // All that was asked so far has the secrets of whoever looked before.
-    this.#looksOn = this.#lookers.ask();
-    this.backToNow();
-    this.#wanted.clear();
-    this.log.clear();
+    this.#hotSeat.passOn(next);
+    this.#reader.passOn();
+    this.past.backToNow();
     this.#connection.renew();
-  }
-
-  get past(): PastMoment | null {
-    return this.#past;
-  }
-  // The number of the log's entry that is looked at; 0 when it is now.
-  get lookedAt(): number {
-    return this.#past ? this.#lookedAt : 0;
-  }
-  // The game as it was after this event; what changed nothing shows the moment in which it happened.
-  async lookAt(number: number): Promise<void> {
-    const isLatest = this.#pastLooks.ask();
-    const from = this.log.momentBefore(number);
-    try {
-      const { moments } = await tableMoments(this.id, { ...this.asked, from, most: 1 });
-      if (!isLatest()) return;
-      const [past = null] = moments;
-      if (past) this.#pastShown = this.screen.show({ ...past, news: [], before: null }, null);
-      this.#past = past;
-      this.#lookedAt = number;
-    } catch (error) {
-      if (isLatest()) throw error;
-    }
-  }
-  // How it was before an event and after it.
-  async viewsAround(number: number): Promise<{ before: unknown; after: unknown } | null> {
-    const from = this.log.momentBefore(number - 1);
-    const { moments } = await tableMoments(this.id, { ...this.asked, from, most: 2 }).catch(() => ({
-      moments: [],
-    }));
-    const [before, after] = moments;
-    return before && after ? { before: before.view, after: after.view } : null;
-  }
-  // Shows once more what happened then, on the same board.
-  async playAgain(number: number): Promise<void> {
-    const isLatest = this.#pastLooks.ask();
-    const around = await this.viewsAround(number);
-    const event = this.log.entries.find((entry) => entry.number === number)?.event;
-    if (!around || !event || !isLatest()) return;
-    const { before, after: view } = around;
-    this.#past = { number, view, may_act: [] } as PastMoment;
-    this.#pastShown = this.screen.show({ view, number, news: [event], before }, null);
-    this.#lookedAt = number;
-    playShowing(this.timeline, this.#pastShown);
-  }
-  backToNow(): void {
-    this.#pastLooks.forget();
-    this.#past = null;
   }
 
   get hasNewTalk(): boolean {
@@ -293,27 +209,9 @@ export class LiveTable implements GameTable {
     return last !== undefined && last.number > this.readTalk;
   }
 
-  // Somebody reads this entry of the log: what the game can tell only with the views of that time is completed, with
-  // the entries before it.
-  async recall(number: number): Promise<void> {
-    this.#wanted.add(number);
-    if (this.#recalling) return;
-    this.#recalling = true;
-    // All entries that came into sight together are one page.
-    await new Promise((later) => setTimeout(later));
-    while (this.#wanted.size) {
-      const newest = Math.max(...this.#wanted);
-      this.#wanted.delete(newest);
-      const page = this.log.pageOfPast(newest, actionsAtOnce);
-      if (!page) continue;
-      const looksOn = this.#looksOn;
-      const most = Math.min(page.most, mostMoments);
-      const past = await tableMoments(this.id, { ...this.asked, from: page.from, most }).catch(() => null);
-      if (!looksOn()) continue;
-      if (past) this.log.learn(past.moments);
-      else this.#wanted.clear();
-    }
-    this.#recalling = false;
+  // Somebody reads this entry of the log.
+  recall(number: number): void {
+    void this.#reader.recall(number);
   }
 
   // Does what the server calls a command; a refusal is shown.
@@ -346,7 +244,7 @@ export class LiveTable implements GameTable {
 
   // What every request about this table carries.
   get asked(): Query {
-    return { seat: this.#held };
+    return { seat: this.#hotSeat.held };
   }
 
   // ---- actions
@@ -371,28 +269,24 @@ export class LiveTable implements GameTable {
     const answer = await this.#ask({ type: "act", do: action, seen }, () => this.log.has(seen, mine));
     if (!answer.refusal) return null;
     if (answer.refusal.code === "server.stale") {
-      await this.#logLoaded;
+      await this.#reader.loaded;
       if (this.log.has(seen, mine)) return null;
     }
     return answer.refusal;
   }
 
   #ask(question: Question, isDone?: () => boolean): Promise<Answer> {
-    const asked =
-      this.#held === null || question.type === "sit" ? question : { ...question, seat: this.#held };
+    const { held } = this.#hotSeat;
+    const asked = held === null || question.type === "sit" ? question : { ...question, seat: held };
     return this.#connection.ask(asked, isDone);
   }
 
   // ---- the connection
 
-  readonly #wake = (): void => {
-    if (document.hidden) this.#queue.release();
-    else this.#connection.wake();
-  };
-
   #address(): string {
     // A new person at the device gets the whole state of their own seat.
-    const after = this.#held !== null && this.#held !== this.viewer ? null : this.current.number;
+    const { held } = this.#hotSeat;
+    const after = held !== null && held !== this.viewer ? null : this.current.number;
     return liveAddress(this.id, { ...this.asked, after });
   }
 
@@ -400,8 +294,8 @@ export class LiveTable implements GameTable {
     if (message.type === "events") this.#follow(message.events, message.state);
     if (message.type === "state") {
       this.#queue.jump({ state: message.state, news: [] });
-      this.#logLoaded = this.#loadLog();
-      if (message.state.you.seat === this.#held) this.#curtained = false;
+      this.#reader.load();
+      this.#hotSeat.sees(message.state.you.seat);
     }
     if (message.type === "presence")
       this.#queue.amend((state) => ({
@@ -418,33 +312,14 @@ export class LiveTable implements GameTable {
     const before = this.current;
     const fresh = events.filter((event) => event.number > before.number);
     if (this.log.last >= before.number) this.log.add(fresh, before, state);
-    else this.#logLoaded = this.#logLoaded.then(() => this.#loadLog());
+    else this.#reader.loadMore();
     const back = fresh.find(
       (event): event is EventOf<"returned"> => event.type === "returned" && event.seat === this.viewer,
     );
-    if (back) void this.#logLoaded.then(() => this.#tellStandIn(back));
+    if (back) void this.#reader.loaded.then(() => (this.stoodIn = this.log.stoodIn(back)));
     const isJump = fresh.length > longestGap || fresh.some((event) => event.type === "undone");
     if (isJump) this.#queue.jump({ state, news: [] });
     else if (fresh.length) this.#queue.add({ state, news: fresh });
     else this.#queue.amend((shown) => (shown.number === state.number ? state : shown));
-  }
-
-  #tellStandIn({ number, seat }: EventOf<"returned">): void {
-    const events = this.log.entries.map((entry) => entry.event);
-    const gone = events.findLast((event) => event.type === "absent" && event.seat === seat)?.number ?? number;
-    const meanwhile = events.filter((event) => event.number > gone && event.number < number);
-    const moves = meanwhile.filter(
-      (event) => event.type === "action" && event.seat === seat && event.bot,
-    ).length;
-    this.stoodIn = { moves };
-  }
-
-  // All that happened before, and what happened while it was on its way.
-  async #loadLog(): Promise<void> {
-    const looksOn = this.#looksOn;
-    const { events } = await tableEvents(this.id, { ...this.asked, after: this.log.last }).catch(() => ({
-      events: [],
-    }));
-    if (looksOn()) this.log.add(events, null, null);
   }
 }

@@ -51,7 +51,7 @@ test("nor is a moment of the past", async () => {
   open({}, 0, [0, 1]);
   table.liftCurtain();
   await asked(/events/)[0]?.answer({ events: [happened(1, "started")], next: null });
-  const looks = table.lookAt(1);
+  const looks = table.past.lookAt(1);
   sockets[0]?.hear({ type: "state", state: stateOf({ number: 2, may_act: [1] }, 0, [0, 1]) });
   table.liftCurtain();
   await asked(/moments/)[0]?.answer({
@@ -59,26 +59,26 @@ test("nor is a moment of the past", async () => {
     next: null,
   });
   await looks;
-  expect(table.past).toBeNull();
+  expect(table.past.moment).toBeNull();
   expect(table.curtain).toBe(1);
 });
 
 test("of two moments of the past the one that was chosen last is shown", async () => {
   open();
   await asked(/events/)[0]?.answer({ events: [happened(1, "started"), happened(2, "action")], next: null });
-  void table.lookAt(1);
-  void table.lookAt(2);
+  void table.past.lookAt(1);
+  void table.past.lookAt(2);
   const [first, second] = asked(/moments/);
   await second?.answer({ moments: [{ number: 2, view: "two", may_act: [] }], next: null });
   await first?.answer({ moments: [{ number: 1, view: "one", may_act: [] }], next: null });
-  expect([table.view, table.lookedAt]).toEqual(["two", 2]);
+  expect([table.view, table.past.entry]).toEqual(["two", 2]);
 });
 
 test("who has gone back to now is not taken to the past again", async () => {
   open();
   await asked(/events/)[0]?.answer({ events: [happened(1, "started")], next: null });
-  void table.lookAt(1);
-  table.backToNow();
+  void table.past.lookAt(1);
+  table.past.backToNow();
   await asked(/moments/)[0]?.answer({ moments: [{ number: 1, view: "one", may_act: [] }], next: null });
-  expect(table.past).toBeNull();
+  expect(table.past.moment).toBeNull();
 });

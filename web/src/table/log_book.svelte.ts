@@ -1,7 +1,7 @@
 // What happened at a table, in words. Events come numbered and without gaps. Games tell more with the views around
 // an event: those of live events are known; those of earlier ones are asked for when somebody reads that far.
 import type { GameScreen, Sentence } from "../game/contract";
-import type { PastMoment, State, TableEvent } from "../net/types";
+import type { EventOf, PastMoment, State, TableEvent } from "../net/types";
 import { opensStep, stepsOf } from "../game/steps";
 import { texts } from "../texts/texts.svelte";
 import { changesTheGame, tellTableEvent } from "../game/table_events";
@@ -9,6 +9,11 @@ import { changesTheGame, tellTableEvent } from "../game/table_events";
 interface Views {
   before: unknown;
   after: unknown;
+}
+
+// What a bot did in somebody's place while they were away.
+export interface StoodIn {
+  moves: number;
 }
 
 export class LogEntry {
@@ -96,6 +101,16 @@ export class LogBook {
       const known = entry.views ? undefined : views.get(entry.number);
       return known ? new LogEntry(entry.event, this.screen, known) : entry;
     });
+  }
+
+  // What a bot did for somebody who has their seat back.
+  stoodIn({ number, seat }: EventOf<"returned">): StoodIn {
+    const events = this.entries.map((entry) => entry.event);
+    const gone = events.findLast((event) => event.type === "absent" && event.seat === seat)?.number ?? number;
+    const meanwhile = events.filter((event) => event.number > gone && event.number < number);
+    const inPlace = (event: TableEvent): boolean =>
+      event.type === "action" && event.seat === seat && event.bot !== undefined;
+    return { moves: meanwhile.filter(inPlace).length };
   }
 
   clear(): void {

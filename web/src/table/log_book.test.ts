@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 
 import { LogBook } from "./log_book.svelte";
+import { happened } from "./table_fixture";
 import type { GameScreen } from "../game/contract";
-import type { EventType, PastMoment, State, TableEvent } from "../net/types";
+import type { EventOf, PastMoment, State, TableEvent } from "../net/types";
 
 // A game that tells with which views it was asked.
 const screen = {
@@ -11,7 +12,6 @@ const screen = {
   ],
 } as unknown as GameScreen;
 
-const event = (number: number, type: EventType): TableEvent => ({ number, at: 0, type }) as TableEvent;
 const moment = (number: number): PastMoment => ({ number, view: `v${number}`, may_act: [] });
 const state = (view: unknown): State => ({ view }) as State;
 const told = (book: LogBook): string[] =>
@@ -21,34 +21,34 @@ const told = (book: LogBook): string[] =>
 
 // A game with talk in it; every action but the last has a draw behind it.
 const game: readonly TableEvent[] = [
-  event(1, "created"),
-  event(2, "sat"),
-  event(3, "started"),
-  event(4, "chance"),
-  event(5, "action"),
-  event(6, "chance"),
-  event(7, "said"),
-  event(8, "action"),
-  event(9, "chance"),
-  event(10, "action"),
+  happened(1, "created"),
+  happened(2, "sat"),
+  happened(3, "started"),
+  happened(4, "chance"),
+  happened(5, "action"),
+  happened(6, "chance"),
+  happened(7, "said"),
+  happened(8, "action"),
+  happened(9, "chance"),
+  happened(10, "action"),
 ];
 
 test("what happens live is told with the views around it", () => {
   const book = new LogBook(screen);
-  book.add([event(1, "action"), event(2, "chance")], state("a"), state("b"));
+  book.add([happened(1, "action"), happened(2, "chance")], state("a"), state("b"));
   expect(told(book)).toEqual(["1: a to b"]);
 });
 
 test("the views around several missed actions say nothing of one of them", () => {
   const book = new LogBook(screen);
-  book.add([event(1, "action"), event(2, "action")], state("a"), state("b"));
+  book.add([happened(1, "action"), happened(2, "action")], state("a"), state("b"));
   expect(told(book)).toEqual(["1: null to null", "2: null to null"]);
 });
 
 test("nor where the others of them were known already", () => {
   const book = new LogBook(screen);
-  book.add([event(1, "action")], null, null);
-  book.add([event(1, "action"), event(2, "action")], state("a"), state("b"));
+  book.add([happened(1, "action")], null, null);
+  book.add([happened(1, "action"), happened(2, "action")], state("a"), state("b"));
   expect(told(book)).toEqual(["1: null to null", "2: null to null"]);
 });
 
@@ -71,4 +71,24 @@ test("an event that changes nothing belongs to the moment before it", () => {
   book.add(game, null, null);
   expect(book.momentBefore(7)).toBe(6);
   expect(book.momentBefore(2)).toBeNull();
+});
+
+test("who comes back is told how often a bot moved for them since they went, not before and not for others", () => {
+  const book = new LogBook(screen);
+  const back = happened(8, "returned", { seat: 0 }) as EventOf<"returned">;
+  book.add(
+    [
+      happened(1, "absent", { seat: 0 }),
+      happened(2, "action", { seat: 0, bot: "resident" }),
+      happened(3, "returned", { seat: 0 }),
+      happened(4, "absent", { seat: 0 }),
+      happened(5, "action", { seat: 0, bot: "resident" }),
+      happened(6, "action", { seat: 1, bot: "resident" }),
+      happened(7, "action", { seat: 0, bot: "resident" }),
+      back,
+    ],
+    null,
+    null,
+  );
+  expect(book.stoodIn(back)).toEqual({ moves: 2 });
 });
