@@ -33,6 +33,12 @@ export const screen: GameScreen<View, DowntownPlan, RoundShowing> = {
   ending,
   sayPoints: (points, view) => money(view, points),
   tell,
+  shared: {
+    isOpen: ({ phase }) => phase !== "vote" && phase !== "buy",
+    // One's ballot lies sealed while all are asked for their tokens.
+    veil: (view) => ({ ...view, choice: null }),
+  },
+  suggest: (plan, action) => plan.suggest(action),
   // Ballots, dials and cards; what is built is stamped on the plan.
   sound: (event) => (/^(pick|use) /.test(actionOf(event) ?? "") ? "stamp" : "paper"),
   sayAction,

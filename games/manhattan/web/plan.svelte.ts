@@ -95,6 +95,19 @@ export class Plan {
       this.#block = null;
   }
 
+  suggest(text: string): void {
+    const action = readAction(text);
+    this.clear();
+    if (action?.kind === "select") {
+      const counts = Object.entries(action.counts).map(([colour, list]) => [colour, [...list]]);
+      this.#counts = { round: this.table.view.round, counts: Object.fromEntries(counts) as Counts };
+    }
+    if (action?.kind === "skip") this.#card = action.card;
+    if (action?.kind !== "build") return;
+    const { card, colour, floors, plot } = action;
+    [this.#card, this.#block, this.#plot] = [card, { colour, floors }, plot];
+  }
+
   // A plot was clicked, tapped or entered.
   choosePlot(plot: string): void {
     const may = this.may(plot);

@@ -29,5 +29,6 @@ export const screen: GameScreen<View, Plan, CityShowing> = {
   tell,
   sound: (event) => (actionOf(event)?.startsWith("build") ? "wood" : "paper"),
   sayAction,
+  suggest: (plan, action) => plan.suggest(action),
   show: (moment, last) => new CityShowing(moment, last),
 };

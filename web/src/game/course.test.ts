@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { TableEvent } from "../net/types";
 
 import { texts } from "../texts/texts.svelte";
-import { endOf, isAsAsked } from "./course";
+import { endOf, isAsAsked, said, step, stepOfRule, type Course } from "./course";
 import { gameNames, hasCourse, loadCourse } from "./games";
 
 const acted = (number: number, seat: number, action: string): TableEvent => ({
@@ -48,4 +48,17 @@ test.each(gameNames.filter(hasCourse))("every step of %s has its texts", async (
   expect(course?.game).toBe(game);
   for (const { name } of course?.steps ?? [])
     for (const part of ["", ".text"]) expect(texts.has(`web.learn.${game}.${name}${part}`), name).toBe(true);
+});
+
+test("a rule is met in its own step, or in that of a rule beside it in its chapter", () => {
+  const course: Course = {
+    game: "x",
+    config: { players: 2 },
+    level: "tourist",
+    steps: [step("cards", "tray", said, "M5"), step("build", "board", said, "M7")],
+  };
+  const chapter = ["M4", "M5", "M6", "M7"];
+  const met = (rule: string): string | undefined => stepOfRule(course, rule, chapter)?.name;
+  expect(chapter.map(met)).toEqual(["cards", "cards", "cards", "build"]);
+  expect(stepOfRule(course, "M30", ["M30", "M31"])).toBeNull();
 });

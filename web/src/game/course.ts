@@ -46,6 +46,16 @@ export const step = (
   rule,
 });
 
+// The step in which a rule is met: its own, else that of the nearest rule before it in its chapter, else of the first
+// one behind it there. A chapter that the course leaves out has none.
+export function stepOfRule({ steps }: Course, rule: string, chapter: readonly string[]): CourseStep | null {
+  const stepOf = (id: string): CourseStep | undefined => steps.find((one) => one.rule === id);
+  const at = chapter.indexOf(rule);
+  const before = chapter.slice(0, at + 1).findLast(stepOf);
+  const met = before ?? chapter.slice(at + 1).find(stepOf);
+  return (met !== undefined && stepOf(met)) || null;
+}
+
 // The number of the event that ended a step, of those after it began; nothing while it is not over.
 export function endOf(
   until: Until,

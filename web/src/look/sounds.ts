@@ -124,7 +124,7 @@ function ring(audio: AudioContext, note: Note): void {
 }
 
 // Ears hear in proportions: half the way is a quarter as strong.
-const loudness = (): number => (prefs.get("volume") / 100) ** 2 * 2;
+const loudness = (): number => (prefs.get("volume") / 100) ** 2 * 1.4;
 
 function glide(pitch: AudioParam, audio: AudioContext, { frequency, to, at, lasts }: Note): void {
   if (to === undefined) return;

@@ -19,7 +19,17 @@ import { bindGestures, type Point } from "./gestures";
 import { handsOn, moveByKey, type Grip } from "./hands";
 import { Lights } from "./lights";
 import { palette, type Palette } from "./palette";
-import { aim, clampPose, cornersOf, fitPose, mixPose, type Limits, type Margins, type Pose } from "./pose";
+import {
+  aim,
+  clampPose,
+  cornersOf,
+  fitPose,
+  mixPose,
+  spanOf,
+  type Limits,
+  type Margins,
+  type Pose,
+} from "./pose";
 import { easeInOut } from "./easing";
 import type { Stop, Timeline } from "./timeline";
 import { softwareRenderer } from "../webgl";
@@ -197,13 +207,9 @@ export class Stage {
 
   // How much of the free width lies between two points that are level with each other, seen from a pose.
   spanAt(pose: Pose, from: Vector3, to: Vector3): number {
-    const camera = this.camera.clone();
-    // Margins move the middle of the picture, not how large things are.
-    camera.clearViewOffset();
-    aim(camera, pose);
-    const across = Math.abs(to.clone().project(camera).x - from.clone().project(camera).x) / 2;
     const { left, right } = this.#margins;
-    return (across * this.width) / Math.max(80, this.width - left - right);
+    const span = spanOf(pose, this.camera.fov, this, from, to);
+    return (span * this.width) / Math.max(80, this.width - left - right);
   }
 
   // Where the camera begins, returns to, and stays through changes of size until somebody moves it.

@@ -29,27 +29,13 @@ import { makeDesk } from "./desk";
 import { makeFences } from "./fence";
 import { Happenings } from "./happenings";
 import { hiddenRoofs } from "./hidden";
+import { homePose } from "./home_pose";
 import { dice } from "./ink";
 import { Marks, type Ghost, type Spot } from "./marks";
 import { makePlates, paintPlate, plateKey, type PlateTexts } from "./plates";
 import { Roofs } from "./roofs";
 
 const pitch = (54 / 180) * Math.PI;
-// How much of the window's width the board has at least, and what is tried for it, one after the other: the camera's
-// pitch in degrees, and how high a floor is drawn.
-const leastSpan = 0.82;
-const ways = [
-  [54, 1],
-  [51, 1],
-  [48, 1],
-  [48, 0.9],
-  [48, 0.8],
-  [47, 0.7],
-  [46, 0.62],
-  [46, 0.54],
-  [45, 0.46],
-] as const;
-
 export class CityTable {
   readonly layout: Layout;
   readonly #root = new Group();
@@ -322,16 +308,15 @@ export class CityTable {
     return home;
   }
 
-  // High towers must not make the board small: it is looked at more from the side first, and then they are drawn lower.
   #largeHome(): ReturnType<Stage["fit"]> {
     const [x, z] = [this.layout.width / 2 + this.layout.margin, this.layout.depth / 2 + this.layout.lip];
-    let home = this.stage.fit(this.inSight(), 0, pitch);
-    for (const [degrees, height] of ways) {
+    const fit = (steep: number, height: number): ReturnType<Stage["fit"]> => {
       this.#root.scale.y = this.#usualHeight * height;
-      home = this.stage.fit(this.inSight(), 0, (degrees / 180) * Math.PI);
-      if (this.stage.spanAt(home, new Vector3(-x, 0, z), new Vector3(x, 0, z)) >= leastSpan) break;
-    }
-    return home;
+      return this.stage.fit(this.inSight(), 0, steep);
+    };
+    const span = (pose: ReturnType<Stage["fit"]>): number =>
+      this.stage.spanAt(pose, new Vector3(-x, 0, z), new Vector3(x, 0, z));
+    return homePose(fit, span).pose;
   }
 
   dispose(): void {

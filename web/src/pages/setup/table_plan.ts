@@ -6,7 +6,7 @@ import type { ClockRequest, Config, GameOption, TableRequest } from "../../net/t
 export type SeatKind = "you" | "device" | "open" | "friend" | BotLevel;
 export interface SeatPlan {
   kind: SeatKind;
-  // Of another person at this device.
+  // Of a person at this device.
   name: string;
 }
 
@@ -171,10 +171,14 @@ export function requestOf(plan: TablePlan, options: readonly GameOption[]): Tabl
   };
 }
 
-// The names of the people at this device, by seat; who has none is called by number.
+// The names of the people at this device, by seat; who has none is called by number, and the host as everywhere.
 export function namesAtDevice(plan: TablePlan, nameless: (seat: number) => string): Record<number, string> {
   const named = plan.seats.flatMap(({ kind, name }, seat): [number, string][] =>
-    kind === "device" ? [[seat, name.trim() || nameless(seat)]] : [],
+    kind === "device"
+      ? [[seat, name.trim() || nameless(seat)]]
+      : kind === "you" && name.trim()
+        ? [[seat, name.trim()]]
+        : [],
   );
   return Object.fromEntries(named);
 }

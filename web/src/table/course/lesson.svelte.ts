@@ -52,6 +52,15 @@ export class Lesson {
     this.#keep();
   }
 
+  // To a step by its name, wherever the game is: what it asks for counts from now on.
+  goTo(name: string): void {
+    const at = this.course.steps.findIndex((step) => step.name === name);
+    if (at < 0) return;
+    this.#at = at;
+    this.#since = this.table.number;
+    this.#keep();
+  }
+
   // The game was over before the course was.
   finish(): void {
     this.#at = this.course.steps.length - 1;
