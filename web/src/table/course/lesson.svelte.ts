@@ -1,6 +1,6 @@
 // A course at a table: which step the learner is at, and whether it is done.
-import type { TableEvent } from "../../net/types";
 import type { LiveTable } from "../live_table.svelte";
+import type { LogEntry } from "../log_book.svelte";
 
 import { endOf, isAsAsked, type Course, type CourseStep } from "../../game/course";
 import { keepBookmark, type Bookmark } from "./bookmark";
@@ -28,18 +28,21 @@ export class Lesson {
   get last(): boolean {
     return this.#at === this.course.steps.length - 1;
   }
-  // The event that the step waited for, once it has been shown.
-  readonly #shown: readonly TableEvent[] = $derived.by(() =>
-    this.table.log.entries.map(({ event }) => event).filter(({ number }) => number <= this.table.number),
+  readonly #shown: readonly LogEntry[] = $derived.by(() =>
+    this.table.log.entries.filter(({ number }) => number <= this.table.number),
   );
-  readonly #end: number | null = $derived.by(() =>
-    endOf(this.step.until, this.#since, this.#shown, this.table.viewer),
-  );
+  // The number of the event that the step waited for, once it has been shown.
+  readonly #end: number | null = $derived.by(() => {
+    const events = this.#shown.map(({ event }) => event);
+    return endOf(this.step.until, this.#since, events, this.table.viewer);
+  });
   get done(): boolean {
     return this.#end !== null;
   }
   get praised(): boolean {
-    return this.#end !== null && isAsAsked(this.step.until, this.#end, this.#shown);
+    const end = this.#shown.find(({ number }) => number === this.#end);
+    if (!end) return false;
+    return isAsAsked(this.step.until, end.event, end.views?.before ?? null, this.table.viewer);
   }
 
   next(): void {
