@@ -70,4 +70,6 @@ test("rules begin with the goal and a picture, and a rule leads to its place in 
   await page.getByRole("link", { name: "M18: see it in the guided game" }).click();
   await expect(page).toHaveURL(/\/learn\/manhattan\?step=takeover/);
   await expect(page.getByRole("region", { name: "Coach" })).toContainText("6 of 10");
+  // Blocks are chosen and a first building stands: the rule can be tried.
+  await expect(page.locator(".prompt")).toContainText("Choose a card");
 });

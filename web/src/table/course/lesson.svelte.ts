@@ -2,8 +2,12 @@
 import type { LiveTable } from "../live_table.svelte";
 import type { LogEntry } from "../log_book.svelte";
 
-import { endOf, isAsAsked, type Course, type CourseStep } from "../../game/course";
+import { endOf, isAsAsked, type Course, type CourseStep, type Until } from "../../game/course";
 import { keepBookmark, type Bookmark } from "./bookmark";
+
+// Who is waited for in vain has gone, or the table is broken: the coach still has a way on.
+const betweenLooks = 100;
+const mostLooks = 150;
 
 export class Lesson {
   #at = $state(0);
@@ -55,13 +59,38 @@ export class Lesson {
     this.#keep();
   }
 
-  // To a step by its name, wherever the game is: what it asks for counts from now on.
-  goTo(name: string): void {
+  // To a step by its name. What the course asks for before it is done in the learner's place, so that the step can be met.
+  async goTo(name: string): Promise<void> {
     const at = this.course.steps.findIndex((step) => step.name === name);
     if (at < 0) return;
     this.#at = at;
     this.#since = this.table.number;
     this.#keep();
+    for (const { until } of this.course.steps.slice(0, at)) {
+      if (until.kind !== "did" || this.#hasDone(until)) continue;
+      const action = (await this.#offered())?.find((one) => until.action.test(one));
+      if (this.#at !== at || action === undefined) return;
+      this.table.act(action);
+      await this.#waitFor(() => this.#hasDone(until));
+    }
+    await this.#offered();
+    if (this.#at !== at) return;
+    this.#since = this.table.number;
+    this.#keep();
+  }
+
+  #hasDone(until: Until): boolean {
+    const events = this.table.log.entries.map(({ event }) => event);
+    return endOf(until, 0, events, this.table.viewer) !== null;
+  }
+  // What the learner may do, as soon as it is their turn.
+  async #offered(): Promise<readonly string[] | null> {
+    await this.#waitFor(() => this.table.legal.length > 0);
+    return this.table.legal.length ? this.table.legal : null;
+  }
+  async #waitFor(isSo: () => boolean): Promise<void> {
+    for (let looks = 0; looks < mostLooks && !isSo(); ++looks)
+      await new Promise((later) => setTimeout(later, betweenLooks));
   }
 
   // The game was over before the course was.
