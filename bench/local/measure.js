@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-import { instantiate } from "../../wasm/npm/instance.js";
+import { instantiate, start } from "../../wasm/npm/instance.js";
 
 const [measures, skyline, figures, games = "2000", iterations = "8000"] = process.argv.slice(2);
 
@@ -23,13 +23,7 @@ function bestOf(work) {
   return best / 1e6;
 }
 
-const notSupported = 52;
-const module = await WebAssembly.compile(readFileSync(measures));
-const imports = {};
-for (const { module: from, name } of WebAssembly.Module.imports(module))
-  (imports[from] ??= {})[name] = () => notSupported;
-const { exports } = await WebAssembly.instantiate(module, imports);
-exports._initialize();
+const exports = await start(readFileSync(measures));
 
 console.log("million decisions a second of the processor: native, WebAssembly, share");
 const lines = readFileSync(figures, "utf8").trim().split("\n");

@@ -73,4 +73,7 @@ export interface Instance {
 
 export type Source = BufferSource | Response | WebAssembly.Module;
 
+// A module of ours, ready to be called: what it exports.
+export function start(source: Source | Promise<Source>): Promise<WebAssembly.Exports>;
+
 export function instantiate(source: Source | Promise<Source>): Promise<Instance>;

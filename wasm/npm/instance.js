@@ -41,7 +41,8 @@ async function compiled(source) {
   return WebAssembly.compile(source);
 }
 
-export async function instantiate(source) {
+// A module of ours, ready to be called: what it exports.
+export async function start(source) {
   const module = await compiled(await source);
   let exports = null;
   const instance = await WebAssembly.instantiate(
@@ -50,13 +51,18 @@ export async function instantiate(source) {
   );
   exports = instance.exports;
   exports._initialize();
+  return exports;
+}
+
+export async function instantiate(source) {
+  const exports = await start(source);
   const writer = new TextEncoder();
   const reader = new TextDecoder();
 
   function callText(text) {
     const bytes = writer.encode(text);
-    const start = exports.skyline_input(bytes.length);
-    new Uint8Array(exports.memory.buffer, start, bytes.length).set(bytes);
+    const place = exports.skyline_input(bytes.length);
+    new Uint8Array(exports.memory.buffer, place, bytes.length).set(bytes);
     const length = exports.skyline_call(bytes.length);
     return reader.decode(new Uint8Array(exports.memory.buffer, exports.skyline_output(), length));
   }

@@ -106,6 +106,30 @@ test("a table is kept by its events, goes on from a record, and gives its memory
   assert.throws(() => table.view(0), skyline.Refused);
 });
 
+test("ten games need no more memory than three", async () => {
+  const { instantiate } = await import(pathToFileURL(join(installed, "instance.js")));
+  const instance = await instantiate(readFileSync(join(installed, "skyline.wasm")));
+  const guest = { guest: "me", name: "Me" };
+  const request = { game: "downtown", config: { players: 3 }, seats: ["me", "bot:resident", "bot:builder"] };
+  let used = 0;
+  for (let game = 1; game <= 10; ++game) {
+    let { table, status } = instance.call({ op: "open", id: "t", guest, request, now: 1, seed: 5 });
+    for (let turn = 0; status.phase === "running"; ++turn) {
+      const { may_act: acting } = instance.call({ op: "view", table });
+      const seat = acting[turn % acting.length];
+      const { thought } = instance.call({ op: "think", table, seat, seed: turn });
+      const found = instance.call({ op: "result", thought }).turn;
+      const members = { do: found.action, seen: found.seen };
+      const call =
+        seat === 0 ? { op: "command", guest, seat, command: "act", members } : { op: "bot", ...found };
+      ({ status } = instance.call({ ...call, table, now: 1, seed: turn }));
+    }
+    instance.call({ op: "close", table });
+    if (game === 3) used = instance.memoryBytes();
+  }
+  assert.equal(instance.memoryBytes(), used);
+});
+
 // A page that has nothing but the installed folder.
 async function page(use) {
   const types = { ".js": "text/javascript", ".wasm": "application/wasm", ".html": "text/html" };

@@ -24,7 +24,8 @@ const std::vector<Setup>& setups() {
     std::vector<Setup> found;
     Games::each([&]<class G>() {
       const std::string game(G::name);
-      for (const auto line : split(*data_file("games/" + game + "/bench.txt"), '\n')) {
+      for (const auto line :
+           split(data_file("games/" + game + "/bench.txt").value_or("as it is: {}"), '\n')) {
         const auto row = without_comment(line);
         if (const auto colon = row.find(": "); colon != std::string_view::npos)
           found.push_back({game, *json::read(row.substr(colon + 2))});
