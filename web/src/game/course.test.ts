@@ -36,7 +36,11 @@ test("a goal is held against the position: what was not reached, or cannot be to
     goal: (before, action) => action.endsWith(String(before)),
   };
   const event = acted(3, 0, "build 1 A1 O1");
-  expect(["O1", "O2", null].map((before) => isAsAsked(until, event, before, 0))).toEqual([true, false, false]);
+  expect(["O1", "O2", null].map((before) => isAsAsked(until, event, before, 0))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("a step that waits for an event does not care whose it is", () => {
