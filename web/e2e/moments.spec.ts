@@ -250,3 +250,17 @@ test("Downtown's plan is the ledger of its end: owners stand where they were pai
   // No stamp covers what is written.
   await expect(page.locator("svg .stamp")).toHaveCount(0);
 });
+
+test("on a small phone a newcomer takes a good mix of blocks with two touches", async ({ person }) => {
+  const page = await person("Ada", smallPhone);
+  await showBoard(page);
+  const table = await manhattan(page, 2);
+  await turnOf(page, table, "select");
+  await page.goto(`/table/${table}`);
+  await expect(page.getByRole("button", { name: /more to choose$/ })).toBeInViewport({ ratio: 0.95 });
+  for (const block of await page.getByRole("button", { name: /^Take a block/ }).all())
+    expect((await block.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(24);
+  await page.getByRole("button", { name: "Suggest a mix" }).tap();
+  await page.getByRole("button", { name: /^Take these/ }).tap();
+  await turnOf(page, table, "build");
+});
