@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LiveTable } from "./live_table.svelte";
 import { happened, plainScreen, stillness, stateOf } from "./table_fixture";
 import { actionOf } from "../net/events";
+import { networkServer } from "../net/network_server";
 import { fakeNet, type FakeRequest, type FakeSocket } from "../net/fake_net";
 
 let sockets: FakeSocket[];
@@ -10,7 +11,7 @@ let requests: FakeRequest[];
 let table: LiveTable;
 
 const open = (...first: Parameters<typeof stateOf>): LiveTable =>
-  (table = new LiveTable(stateOf(...first), plainScreen, stillness()));
+  (table = new LiveTable(networkServer, stateOf(...first), plainScreen, stillness()));
 const asked = (pattern: RegExp): FakeRequest[] => requests.filter(({ path }) => pattern.test(path));
 const told = (): number[] => table.log.entries.map(({ number }) => number);
 

@@ -1,4 +1,5 @@
 // Where a learner is in a course: kept in this browser, so that a lesson can be taken up again later.
+import { isHere } from "../../local/here";
 import type { TableEvent } from "../../net/types";
 import type { LiveTable } from "../live_table.svelte";
 
@@ -11,11 +12,12 @@ export interface Bookmark {
   since: number;
 }
 
-const place = (game: string): string => `skyline.learn.${game}`;
+// At a table of the server and at one of this device a learner is at different places.
+const place = (game: string, here: boolean): string => `skyline.learn${here ? "-here" : ""}.${game}`;
 
-export function readBookmark(game: string): Bookmark | null {
+export function readBookmark(game: string, here = false): Bookmark | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(place(game)) ?? "null") as Bookmark | null;
+    const kept = JSON.parse(localStorage.getItem(place(game, here)) ?? "null") as Bookmark | null;
     return kept && typeof kept.table === "string" && Number.isInteger(kept.step) ? kept : null;
   } catch {
     return null;
@@ -23,7 +25,7 @@ export function readBookmark(game: string): Bookmark | null {
 }
 
 export function forgetBookmark(game: string): void {
-  localStorage.removeItem(place(game));
+  for (const here of [false, true]) localStorage.removeItem(place(game, here));
 }
 
 export class Lesson {
@@ -87,6 +89,6 @@ export class Lesson {
 
   #keep(): void {
     const bookmark: Bookmark = { table: this.table.id, step: this.#at, since: this.#since };
-    localStorage.setItem(place(this.course.game), JSON.stringify(bookmark));
+    localStorage.setItem(place(this.course.game, isHere(this.table.id)), JSON.stringify(bookmark));
   }
 }
