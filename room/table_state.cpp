@@ -198,6 +198,12 @@ std::optional<Refusal> TableState::check_hint(Player player) const {
   return Refusal{"not-your-turn", "", {{"player", std::to_string(player)}}};
 }
 
+std::optional<Refusal> TableState::check_rematch(std::string_view guest) const {
+  if (seats.of(guest).empty()) return Refusal{"server.not-seated"};
+  if (!record_open()) return Refusal{"server.not-finished"};
+  return std::nullopt;
+}
+
 std::optional<Refusal> TableState::check_undo(Player player) const {
   if (phase != Phase::running) return Refusal{"server.not-running"};
   if (settings.undo == TableSettings::Undo::off) return Refusal{"server.undo-off"};

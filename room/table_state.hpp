@@ -65,6 +65,8 @@ struct TableState {
   // count: they change nothing that the player could see.
   std::optional<Refusal> check_turn(Player player, std::int64_t seen) const;
   std::optional<Refusal> check_hint(Player player) const;
+  // Whether a guest may want another game with the same people.
+  std::optional<Refusal> check_rematch(std::string_view guest) const;
   // Whether a player may ask to have their last action back.
   std::optional<Refusal> check_undo(Player player) const;
   // Seats that a bot must play now, and which bot.
