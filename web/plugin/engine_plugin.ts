@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 
 import type { Plugin } from "vite";
 
-const made = "\0virtual:engine";
+const made = "\0engine";
 
 export function enginePlugin(file: string, hasServer: boolean): Plugin {
   let isBuild = false;

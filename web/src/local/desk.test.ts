@@ -122,6 +122,8 @@ class Tab {
     this.say({ line, message: JSON.stringify({ type: "act", do: action, seen, ref: 1 }) });
   }
 }
+// Bots take their time, and machines are busy.
+vi.setConfig({ testTimeout: 120_000 });
 const patience = { timeout: 20_000, interval: 5 };
 
 test("a person and a bot take turns, and every event is on the disk", async () => {

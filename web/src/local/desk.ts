@@ -12,13 +12,17 @@ export interface DeskParts extends Omit<Surroundings, "say" | "cut"> {
   fetch(address: string, body: string): Promise<{ ok: boolean; answer: unknown }>;
 }
 
-// A table is kept ready for so long after the last one left it.
-const linger = 30_000;
+// Another tab may have a table so soon after nobody listens here; it is kept ready for longer, its analysis with it.
+const lettingGo = 1000;
+const linger = 300_000;
 
 export class Desk {
   readonly #tables = new Map<string, DeskTable>();
   readonly #lines = new Map<number, DeskTable>();
   readonly #around: Surroundings;
+  // Whether this tab plays a table is known before anybody joins it.
+  readonly #decided = new Map<string, Promise<void>>();
+  readonly #idle = new Map<string, ReturnType<typeof setTimeout>>();
 
   constructor(readonly parts: DeskParts) {
     this.#around = {
@@ -54,13 +58,27 @@ export class Desk {
   #join({ join, table, guest, seat, after }: Extract<ToDesk, { join: number }>): void {
     const found = this.#table(table);
     this.#lines.set(join, found);
-    this.parts.lock.hold(table, (has) => {
-      void found.watch(!has).catch(() => undefined);
-      this.parts.tell({ table, elsewhere: !has });
+    void this.#decide(found).then(() => {
+      // Who left meanwhile does not come.
+      if (this.#lines.get(join) !== found) return;
+      found.join(join, guest, seat, after).catch((error: unknown) => {
+        this.#around.cut(join, refusalOf(error).code);
+      });
     });
-    found.join(join, guest, seat, after).catch((error: unknown) => {
-      this.#around.cut(join, refusalOf(error).code);
-    });
+  }
+
+  #decide(table: DeskTable): Promise<void> {
+    const decided =
+      this.#decided.get(table.id) ??
+      new Promise<void>((known) => {
+        this.parts.lock.hold(table.id, (has) => {
+          void table.watch(!has).catch(() => undefined);
+          this.parts.tell({ table: table.id, elsewhere: !has });
+          known();
+        });
+      });
+    this.#decided.set(table.id, decided);
+    return decided;
   }
 
   #part(line: number): void {
@@ -69,17 +87,28 @@ export class Desk {
     if (!table) return;
     void table.part(line).catch(() => undefined);
     setTimeout(() => {
-      if (table.isUsed || this.#tables.get(table.id) !== table) return;
-      this.#tables.delete(table.id);
+      if ([...this.#lines.values()].includes(table) || !this.#decided.delete(table.id)) return;
       this.parts.lock.release(table.id);
-      void table.close();
-    }, linger);
+    }, lettingGo);
   }
 
   #table(id: string): DeskTable {
     const table = this.#tables.get(id) ?? new DeskTable(id, this.#around);
     this.#tables.set(id, table);
+    clearTimeout(this.#idle.get(id));
+    this.#idle.set(
+      id,
+      setTimeout(() => this.#close(table), linger),
+    );
     return table;
+  }
+
+  #close(table: DeskTable): void {
+    if (table.isUsed) this.#table(table.id);
+    else {
+      this.#tables.delete(table.id);
+      void table.close();
+    }
   }
 
   async #answer(ref: number, question: DeskQuestion): Promise<void> {
@@ -98,7 +127,7 @@ export class Desk {
     const { engine, now, newId } = this.parts;
     switch (asked.type) {
       case "games": {
-        const { games, bots } = ask(engine, { op: "games" }) as Reply & { games: unknown; bots: unknown };
+        const { games, bots } = ask(engine, { op: "games" });
         return { answer: { games, bots } };
       }
       case "new": {

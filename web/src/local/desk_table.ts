@@ -1,6 +1,15 @@
 // A table in use on this device. What is asked waits its turn; what happens is on the disk before anybody hears of it; bots
 // think beside it. One tab plays a table, others that have it open follow what that one stores.
-import { ask, newSeed, type Answer, type Engine, type Reply, type Status, type StoredEvent } from "./engine";
+import {
+  ask,
+  newSeed,
+  type Answer,
+  type Call,
+  type Engine,
+  type Reply,
+  type Status,
+  type StoredEvent,
+} from "./engine";
 import { StoreTrouble, type EventStore } from "./event_store";
 import type { Thoughts } from "./thinking";
 import type { Guest, TableSummary } from "../net/types";
@@ -71,7 +80,7 @@ export class DeskTable {
       // Who cannot keep a game does not go on with it.
       if (!this.#watches) await this.around.store.probe();
       await this.#load();
-      const reply = this.#ask({ op: "join", guest, seat: seat ?? undefined, after: after ?? undefined });
+      const reply = this.#askNow({ op: "join", guest, seat: seat ?? undefined, after: after ?? undefined });
       if (reply.refusal || reply.listener === undefined) {
         this.around.cut(line, reply.refusal?.code ?? "server.no-such-table");
         return;
@@ -86,7 +95,7 @@ export class DeskTable {
       const parted = this.#lines.get(line);
       this.#lines.delete(line);
       if (!parted || this.#handle === null) return;
-      const reply = this.#ask({ op: "part", listener: parted.listener });
+      const reply = this.#askNow({ op: "part", listener: parted.listener });
       if (this.isUsed) await this.#take(reply);
       else this.#rest();
     });
@@ -104,7 +113,7 @@ export class DeskTable {
         return;
       }
       const id = message.type === "rematch" ? { id: this.around.newId() } : {};
-      const reply = this.#ask({ op: "message", listener: from.listener, message, seed: newSeed(), ...id });
+      const reply = this.#askNow({ op: "message", listener: from.listener, message, seed: newSeed(), ...id });
       await this.#take(reply);
       const { think } = reply;
       if (think) void this.#hint(line, think.seat, ref);
@@ -114,7 +123,7 @@ export class DeskTable {
   question(question: string, guest: Guest, members: Record<string, unknown>): Promise<Reply> {
     return this.#turn(async () => {
       await this.#load();
-      return this.#ask({ op: "ask", question, guest, ...members });
+      return this.#askNow({ op: "ask", question, guest, ...members });
     });
   }
 
@@ -152,8 +161,12 @@ export class DeskTable {
     return done;
   }
 
-  #ask(call: { op: string } & Record<string, unknown>): Reply {
-    return ask(this.around.engine, { ...call, table: this.#handle, now: this.around.now() });
+  #ask(call: Call): Reply {
+    return ask(this.around.engine, { ...call, table: this.#handle });
+  }
+  // … what depends on the time.
+  #askNow(call: Call): Reply {
+    return this.#ask({ ...call, now: this.around.now() });
   }
 
   // Whatever went wrong, what is on the disk is true: the table is read again when somebody asks for it.
@@ -228,7 +241,7 @@ export class DeskTable {
 
   #tick(): Promise<void> {
     return this.#turn(async () => {
-      if (this.#handle !== null && !this.#watches) await this.#take(this.#ask({ op: "tick" }));
+      if (this.#handle !== null && !this.#watches) await this.#take(this.#askNow({ op: "tick" }));
     });
   }
 
@@ -254,7 +267,7 @@ export class DeskTable {
       }
       // One that was stopped or came too late is thought again, as the table is now.
       if (!thought || !("turn" in thought)) return this.#goOn(this.#status);
-      await this.#take(this.#ask({ op: "bot", ...thought.turn, seed: newSeed() }));
+      await this.#take(this.#askNow({ op: "bot", ...thought.turn, seed: newSeed() }));
     }).catch(() => undefined);
   }
 
@@ -275,9 +288,9 @@ export class DeskTable {
       if (status) this.#status = status;
       // Who listens hears of it as after a broken connection.
       for (const [line, listening] of this.#lines) {
-        this.#ask({ op: "part", listener: listening.listener });
+        this.#askNow({ op: "part", listener: listening.listener });
         const { guest, seat, told } = listening;
-        const reply = this.#ask({ op: "join", guest, seat: seat ?? undefined, after: told || undefined });
+        const reply = this.#askNow({ op: "join", guest, seat: seat ?? undefined, after: told || undefined });
         if (reply.listener === undefined) continue;
         listening.listener = reply.listener;
         for (const { to, message } of reply.say ?? []) if (to === reply.listener) this.#say(line, message);

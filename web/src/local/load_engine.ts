@@ -2,5 +2,4 @@
 import type { Engine } from "./engine";
 import { instantiate } from "../../../wasm/npm/instance.js";
 
-export const loadEngine = async (module: WebAssembly.Module): Promise<Engine> =>
-  (await instantiate(module)) as Engine;
+export const loadEngine = (module: WebAssembly.Module): Promise<Engine> => instantiate(module);
