@@ -27,7 +27,7 @@ test("what was opened once opens without a network, and plays", async ({ person,
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 2 })).not.toHaveCount(0);
   await expect(page.getByText("You are offline; on this device you can play on.")).toBeVisible();
-  await page.getByRole("button", { name: "Play Traffic now" }).click();
+  await page.getByRole("button", { name: "Play now: Traffic" }).click();
   await expect(page).toHaveURL(/\/table\/here-/);
   await expect(page.getByText("Your turn", { exact: true })).toBeVisible();
   await drawTile(page);
@@ -158,7 +158,7 @@ test("a new version waits until somebody wants it, and does not mix with the old
     page.evaluate(() => [...document.scripts].map(({ src }) => src.split("/").at(-1) ?? ""));
 
   // In a game nothing is said; the old version goes on whole.
-  await page.getByRole("button", { name: "Play Traffic now" }).click();
+  await page.getByRole("button", { name: "Play now: Traffic" }).click();
   await expect(page.getByText("Your turn", { exact: true })).toBeVisible();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect

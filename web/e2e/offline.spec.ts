@@ -16,7 +16,9 @@ import {
 import { playedGame, withoutEnd } from "./records";
 
 // The server is there, but nobody reaches it any more.
-const unplug = (page: Page): Promise<void> => page.context().route(/\/api\//, (route) => route.abort());
+const unplug = async (page: Page): Promise<void> => {
+  await page.context().route(/\/api\//, (route) => route.abort());
+};
 const expected = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 
 async function playHere(page: Page, game: string, bots: number): Promise<void> {
@@ -70,7 +72,7 @@ test("who presses Play while no server answers plays on this device, through a r
   const page = await person("Ada");
   await page.goto("/");
   await unplug(page);
-  await page.getByRole("button", { name: "Play Traffic now" }).click();
+  await page.getByRole("button", { name: "Play now: Traffic" }).click();
   await expect(page).toHaveURL(/\/table\/here-/);
   await expect(page.getByText("Your turn", { exact: true })).toBeVisible();
   await drawTile(page);
