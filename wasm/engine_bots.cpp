@@ -12,7 +12,7 @@ json::Object progress_of(const bots::Thought& thought) {
 }  // namespace
 
 Engine::Answer Engine::think(Call& call) {
-  LocalTable* const there = table(call.handle("table"));
+  const LocalTable* const there = table(call.handle("table"));
   const Player seat = call.seat();
   const std::uint64_t seed = call.seed();
   const std::string kind = call.text_or("kind", "turn");

@@ -75,7 +75,7 @@ Engine::Answer Engine::follow(Call& call) {
 }
 
 Engine::Answer Engine::export_all(Call& call) {
-  LocalTable* const there = table(call.handle("table"));
+  const LocalTable* const there = table(call.handle("table"));
   if (auto refusal = call.refusal()) return *refusal;
   if (there == nullptr) return no_such("table");
   json::Array events;
@@ -93,7 +93,7 @@ Engine::Answer Engine::close(Call& call) {
 }
 
 Engine::Answer Engine::view(Call& call) {
-  LocalTable* const there = table(call.handle("table"));
+  const LocalTable* const there = table(call.handle("table"));
   const Viewer viewer = call.seat_if_given("viewer").value_or(spectator);
   if (auto refusal = call.refusal()) return *refusal;
   if (there == nullptr) return no_such("table");

@@ -3,7 +3,8 @@
 add_executable(skyline_wasm $<TARGET_OBJECTS:skyline_local>)
 target_link_libraries(skyline_wasm PRIVATE skyline_room)
 set_target_properties(skyline_wasm PROPERTIES LINKER_LANGUAGE CXX OUTPUT_NAME skyline SUFFIX .wasm)
-target_link_options(skyline_wasm PRIVATE -mexec-model=reactor -Wl,--strip-all
+# The stack lies below everything else: what would run over its end traps instead of overwriting data.
+target_link_options(skyline_wasm PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=1048576
   -Wl,--export=skyline_input -Wl,--export=skyline_call -Wl,--export=skyline_output)
 
 get_property(libraries GLOBAL PROPERTY SKYLINE_LIBRARIES)

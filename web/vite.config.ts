@@ -60,5 +60,8 @@ export default defineConfig({
     environment: "happy-dom",
     pool: "vmThreads",
     maxWorkers: 2,
+    // How long something takes is nobody's fault on a busy machine; only what never ends is one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -1,34 +1,42 @@
-// One's own games that go on, at the server and on this device, those where it is one's turn first.
+// One's own games that go on, at the server and on this device: those that wait for one first, and guided games apart.
+import { glanceAt, type Glance } from "../tables/glance";
 import { hasServer } from "../../local/servers";
 import { tablesHere } from "../../local/tables_here";
-import { myTables, tableState } from "../../net/api";
+import { myTables } from "../../net/api";
 import { identity } from "../../net/identity.svelte";
-import type { State, TableSummary } from "../../net/types";
+import type { TableSummary } from "../../net/types";
+import { isGuided } from "../../table/course/bookmark";
 
 export interface RunningGame {
   summary: TableSummary;
-  // On this device only bots let one wait, and not for long.
-  place: "server" | "device";
-  yourTurn: boolean;
+  glance: Glance | null;
+  guided: boolean;
 }
 
 // A list does not say whose turn it is: the newest few are asked.
-const mostAsked = 6;
+const mostAsked = 8;
 
-export const isYourTurn = (state: State): boolean =>
-  state.phase === "running" && state.you.seats.some((seat) => state.may_act?.includes(seat));
+export const waitsForYou = ({ glance, guided }: RunningGame): boolean => glance?.yourTurn === true && !guided;
 
 const goesOn = ({ phase }: TableSummary): boolean => phase === "running" || phase === "open";
 
 export async function runningGames(): Promise<RunningGame[]> {
   // A server that does not answer has no part in what is on this device.
-  const [there, here] = await Promise.all([gamesThere().catch(() => []), gamesHere()]);
-  return [...there, ...here].sort((a, b) => Number(b.yourTurn) - Number(a.yourTurn));
+  const here = await gamesHere();
+  const there = await gamesThere().catch((error: unknown) => {
+    if (here.length) return [];
+    throw error;
+  });
+  return [...there, ...here].sort((a, b) => Number(waitsForYou(b)) - Number(waitsForYou(a)));
 }
 
+// On this device only bots let one wait, and not for long.
 async function gamesHere(): Promise<RunningGame[]> {
-  const tables = (await tablesHere()).filter(goesOn).slice(0, mostAsked);
-  return tables.map((summary) => ({ summary, place: "device", yourTurn: true }));
+  return (await tablesHere()).filter(goesOn).map((summary) => ({
+    summary,
+    glance: { progress: null, acting: [], yourTurn: true },
+    guided: isGuided(summary.table),
+  }));
 }
 
 // Who never played there has no games.
@@ -36,13 +44,10 @@ async function gamesThere(): Promise<RunningGame[]> {
   if (!hasServer || !(await identity.look())) return [];
   const { tables } = await myTables();
   return Promise.all(
-    tables
-      .filter(goesOn)
-      .slice(0, mostAsked)
-      .map(async (summary) => {
-        // One that cannot be asked is still a way back.
-        const found = await tableState(summary.table, {}).catch(() => null);
-        return { summary, place: "server" as const, yourTurn: found !== null && isYourTurn(found.state) };
-      }),
+    tables.filter(goesOn).map(async (summary, index) => ({
+      summary,
+      glance: index < mostAsked ? await glanceAt(summary) : null,
+      guided: isGuided(summary.table),
+    })),
   );
 }
