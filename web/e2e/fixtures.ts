@@ -103,9 +103,8 @@ export async function stateOf(page: Page, table: string, seat?: number): Promise
 
 // Of a table on the page's own device, as the page was told it (hearDevice).
 async function stateHere(page: Page, table: string): Promise<TableState> {
-  const state = await page.evaluate((id) => (globalThis as unknown as Device).states?.[id], table);
-  if (!state) throw new Error("the page has not heard of this table");
-  return state;
+  const heard = await page.waitForFunction((id) => (globalThis as unknown as Device).states?.[id], table);
+  return (await heard.jsonValue()) as TableState;
 }
 interface Device {
   states?: Record<string, TableState>;

@@ -1,7 +1,7 @@
 // Games on this device: no server is asked, everything is kept, and nothing that is hidden reaches the page.
 import type { Page } from "@playwright/test";
 
-import { expect, hearDevice, soon, test } from "./fixtures";
+import { expect, hearDevice, soon, test, unfoldOptions } from "./fixtures";
 import {
   byMouse,
   drawTile,
@@ -28,6 +28,7 @@ async function playHere(page: Page, game: string, bots: number): Promise<void> {
     .getByRole("radiogroup", { name: "How many play" })
     .getByText(String(bots + 1), { exact: true })
     .click();
+  await unfoldOptions(page);
   for (let seat = 2; seat <= bots + 1; ++seat)
     await page.getByLabel(`Who sits on seat ${seat}`).selectOption("tourist");
   await page.getByRole("button", { name: "Start game" }).click();
