@@ -4,7 +4,9 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
+import { enginePlugin } from "./plugin/engine_plugin.ts";
 import { gamesPlugin } from "./plugin/games_plugin.ts";
+import { workerFile, workerPlugin } from "./plugin/worker_plugin.ts";
 
 // While developing, the page comes from Vite and everything else from a running server.
 const server = process.env["SKYLINE_SERVER"] ?? "http://127.0.0.1:8080";
@@ -12,8 +14,18 @@ const server = process.env["SKYLINE_SERVER"] ?? "http://127.0.0.1:8080";
 // A game's own folder speaks of the shared rooms as @web/…; they know the games only by what games_plugin.ts finds.
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+// A folder for any web server: every address is relative, and there is nobody to ask (scripts/build-client --static).
+const isStatic = process.env["SKYLINE_STATIC"] !== undefined;
+
 export default defineConfig({
-  plugins: [gamesPlugin(here("..")), svelte()],
+  base: isStatic ? "./" : "/",
+  plugins: [
+    gamesPlugin(here("..")),
+    enginePlugin(here("../build/wasm/bin/skyline.wasm"), !isStatic),
+    svelte(),
+    workerPlugin(here("public")),
+  ],
+  worker: { format: "es" },
   resolve: {
     alias: { "@web": here("src") },
     // Tests run in Node, and take Svelte's browser half all the same.
@@ -24,13 +36,17 @@ export default defineConfig({
     fs: { allow: [".."] },
   },
   build: {
+    ...(isStatic ? { outDir: here(`../${process.env["SKYLINE_STATIC"]}`), emptyOutDir: true } : {}),
     target: "es2023",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // The licences of everything in the bundle, with it wherever it goes.
     license: { fileName: "licences.md" },
     rolldownOptions: {
+      input: { index: here("index.html"), worker: here("src/worker/service_worker.ts") },
       output: {
+        // A service worker is known by its address, which never changes.
+        entryFileNames: ({ name }) => (name === "worker" ? workerFile : "assets/[name]-[hash].js"),
         // What the first page needs is one file; e2e/first_page.spec.ts counts it.
         codeSplitting: { groups: [{ name: "first", test: /\/web\/src\/main\.ts$/ }] },
       },

@@ -31,6 +31,8 @@ export const test = base.extend<Fixtures, { shared: GameServer }>({
         viewport: { width: 1440, height: 900 },
         reducedMotion: "reduce",
         locale: "en-GB",
+        // Keeping the client costs as much as loading all of it; what is about that allows it (kept.spec.ts).
+        serviceWorkers: "block",
         ...options,
       });
       contexts.push(context);
@@ -54,7 +56,9 @@ export const test = base.extend<Fixtures, { shared: GameServer }>({
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
-    expect(heard.filter((text) => !complaints.allowed.some((known) => known.test(text)))).toEqual([]);
+    const blocked = /Service Worker registration blocked by Playwright/;
+    const allowed = [...complaints.allowed, blocked];
+    expect(heard.filter((text) => !allowed.some((known) => known.test(text)))).toEqual([]);
   },
 });
 
@@ -91,9 +95,38 @@ export interface TableState {
 
 // Of the seat that may act, where the person has several and names none.
 export async function stateOf(page: Page, table: string, seat?: number): Promise<TableState> {
+  if (table.startsWith("here-")) return stateHere(page, table);
   const whose = seat === undefined ? "" : `?seat=${seat}`;
   const answer = await page.context().request.get(`/api/v1/tables/${table}${whose}`);
   return ((await answer.json()) as { state: TableState }).state;
+}
+
+// Of a table on the page's own device, as the page was told it (hearDevice).
+async function stateHere(page: Page, table: string): Promise<TableState> {
+  const heard = await page.waitForFunction((id) => (globalThis as unknown as Device).states?.[id], table);
+  return (await heard.jsonValue()) as TableState;
+}
+interface Device {
+  states?: Record<string, TableState>;
+}
+
+// Notes what the page hears of tables on its device.
+export async function hearDevice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const states: Record<string, TableState> = {};
+    (globalThis as unknown as Device).states = states;
+    const Real = Worker;
+    globalThis.Worker = class extends Real {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given);
+        this.addEventListener("message", ({ data }: MessageEvent<{ message?: string }>) => {
+          if (data.message === undefined) return;
+          const { state } = JSON.parse(data.message) as { state?: TableState & { table: string } };
+          if (state?.view !== undefined) states[state.table] = state;
+        });
+      }
+    };
+  });
 }
 
 // Does the first legal action without the page, where clicking is not the point.

@@ -19,6 +19,17 @@ export function playedGame(game: string, players: number, seed: number, bots = "
   return record;
 }
 
+// The same game before its last decisions: so much of it is left out, and no header says who played.
+export function withoutEnd(record: string, share = 0.08): string {
+  const lines = record.trimEnd().split("\n");
+  const isAction = (line: string | undefined): boolean => line?.startsWith('{"by"') ?? false;
+  let end = Math.floor(lines.length * (1 - share));
+  while (!isAction(lines[end])) --end;
+  const header = JSON.parse(lines[0] ?? "{}") as { who?: unknown };
+  delete header.who;
+  return [JSON.stringify(header), ...lines.slice(1, end), ""].join("\n");
+}
+
 // Over after 46 decisions, as one of the two has no plan: the server has soon analysed it.
 export const shortGame = (): string => playedGame("traffic", 2, 3, "greedy,random");
 

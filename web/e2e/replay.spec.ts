@@ -104,7 +104,7 @@ test("a record is downloaded, opened again, and refused when it was tampered wit
   const table = await keepGame(page, record);
   await page.goto(`/replay/${table}`);
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download record" }).click();
+  await page.getByRole("button", { name: "Download record" }).click();
   const folder = mkdtempSync(join(tmpdir(), "skyline-record-"));
   const file = join(folder, "game.skyline");
   await (await download).saveAs(file);

@@ -70,16 +70,15 @@ const heardBy = <Value>(page: Page, look: (heard: Heard) => Value): Promise<Valu
   page.evaluate(`(${String(look)})(globalThis.heard)`) as Promise<Value>;
 
 test("a turn is told in the title, by sound and as a notice, as far as one wants", async ({ person }) => {
-  const [ada, bea] = [await person("Ada"), await person("Bea")];
+  const [ada, bea] = [await person("Ada", { serviceWorkers: "allow" }), await person("Bea")];
   await ada.addInitScript(listen);
   await ada.goto("/settings");
   const notices = ada.getByRole("switch", { name: /Notices of your turn/ });
   await expect(notices).not.toBeChecked();
   expect(await heardBy(ada, ({ asked }) => asked)).toBe(0);
-  expect(await workersOf(ada)).toEqual([]);
   await notices.check();
   await expect(notices).toBeChecked();
-  await expect.poll(() => workersOf(ada), soon).toEqual(["/notices.js"]);
+  await expect.poll(() => workersOf(ada), soon).toEqual(["/worker.js"]);
   expect(await heardBy(ada, ({ asked }) => asked)).toBe(1);
   await ada.evaluate(() => localStorage.setItem("allowed", "yes"));
 

@@ -117,7 +117,7 @@ test("resigning asks first, ends a game for two, and leads to a rematch", async 
   await expect(ada.getByRole("heading", { name: "Bea won" })).toBeVisible();
   await expect(ada.getByText("Ended early: Ada has dropped out.")).toBeVisible();
   const download = ada.waitForEvent("download");
-  await ada.getByRole("link", { name: "Download" }).click();
+  await ada.getByRole("button", { name: "Download" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.skyline$/);
   await ada.getByRole("button", { name: "Rematch", exact: true }).click();
   await expect(ada.getByText("Waiting for 1 player.")).toBeVisible();

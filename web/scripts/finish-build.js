@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 const root = new URL("../..", import.meta.url).pathname;
-const folder = join(root, "web/dist");
+const folder = join(root, process.env["SKYLINE_STATIC"] ?? "web/dist");
 
 // Vite names the packages whose scripts are in the bundle; fonts come through a style sheet.
 const licences = join(folder, "licences.md");
@@ -23,7 +23,7 @@ for (const name of Object.keys(dependencies).sort()) {
 
 const sizes = new Map();
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(js|css|html|svg|json|md)$/.test(entry.name)) continue;
+  if (!entry.isFile() || !/\.(js|css|html|svg|json|md|wasm|webmanifest)$/.test(entry.name)) continue;
   const path = join(entry.parentPath, entry.name);
   const packed = gzipSync(readFileSync(path), { level: 9 });
   writeFileSync(`${path}.gz`, packed);

@@ -13,3 +13,11 @@ declare module "virtual:texts" {
   // By language, or by language and game.
   export const files: Readonly<Record<string, () => Promise<Record<string, string>>>>;
 }
+
+declare module "virtual:engine" {
+  // Of the module of the local table; null where it was not built.
+  export const address: string | null;
+  export const canPlayHere: boolean;
+  // Whether there is a server behind the pages.
+  export const hasServer: boolean;
+}

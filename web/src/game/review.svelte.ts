@@ -1,9 +1,6 @@
-// The analysis of a game, which grows while the server thinks.
-import { identity } from "../net/identity.svelte";
+// The analysis of a game, which grows while its server thinks.
 import { Latest } from "../net/latest";
-
-import { askAnalysis, startAnalysis } from "../net/analysis_api";
-
+import type { TableServer } from "../net/table_server";
 import type { Decision, Progress } from "../net/types";
 
 const pause = 1000;
@@ -17,7 +14,10 @@ export class Review {
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #questions = new Latest();
 
-  constructor(readonly table: string) {}
+  constructor(
+    readonly server: TableServer,
+    readonly table: string,
+  ) {}
 
   get finished(): boolean {
     return this.started && this.done === this.of;
@@ -25,14 +25,12 @@ export class Review {
 
   // Somebody may have asked for it before.
   async look(): Promise<void> {
-    await this.#ask(() => askAnalysis(this.table, this.decisions.length));
+    await this.#ask(() => this.server.analysis(this.table, this.decisions.length));
   }
 
   async start(): Promise<void> {
     this.failed = null;
-    // A stranger who follows a link becomes a guest first: only guests may let the server think.
-    const begin = (): Promise<Progress> => startAnalysis(this.table);
-    await this.#ask(() => (identity.guest ? begin() : identity.ensure().then(begin)));
+    await this.#ask(() => this.server.startAnalysis(this.table));
   }
 
   close(): void {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { identity } from "../net/identity.svelte";
 import { fakeNet, type FakeRequest } from "../net/fake_net";
+import { networkServer } from "../net/network_server";
 
 import { Review } from "./review.svelte";
 
@@ -11,7 +12,7 @@ beforeEach(() => {
   identity.guest = { guest: "ada", name: "Ada" };
   ({ requests } = fakeNet());
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  review = new Review("t1");
+  review = new Review(networkServer, "t1");
 });
 afterEach(() => {
   review.close();

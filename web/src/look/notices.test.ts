@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { allowNotices, endNotices, showNotice } from "./notices";
+import { allowNotices, showNotice } from "./notices";
+import { tableOfNotice } from "../worker/notice";
 
 interface Shown {
   title: string;
@@ -12,7 +11,6 @@ interface Shown {
   closed: boolean;
 }
 let shown: Shown[];
-let registered: boolean;
 let permission: NotificationPermission;
 let page: EventTarget & { hidden: boolean };
 
@@ -30,17 +28,14 @@ const registration = {
   },
   getNotifications: ({ tag }: { tag: string }) =>
     Promise.resolve(shown.filter((one) => one.tag === tag) as (Shown & { close(): void })[]),
-  unregister: () => Promise.resolve(!(registered = false)),
 };
-const serviceWorker = {
-  register: () => Promise.resolve((registered = true)),
-  getRegistration: () => Promise.resolve(registered ? registration : undefined),
-  ready: Promise.resolve(registration),
-};
+// Of the worker, where there is one.
+let worker: typeof registration | null;
+vi.mock("../installed.svelte", () => ({ installed: { registration: () => Promise.resolve(worker) } }));
 
 beforeEach(() => {
   shown = [];
-  registered = false;
+  worker = registration;
   permission = "granted";
   page = Object.assign(new EventTarget(), { hidden: true });
   class Notice {
@@ -56,21 +51,16 @@ beforeEach(() => {
   vi.stubGlobal("Notification", Notice);
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", { pathname: "/table/t1", search: "", hash: "#key=k" });
-  vi.stubGlobal("navigator", { serviceWorker });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("the worker shows notices, and is there only for somebody who wants them", async () => {
+test("the worker shows notices to somebody who allows them", async () => {
   permission = "denied";
   expect(await allowNotices()).toBe(false);
-  expect(registered).toBe(false);
   permission = "granted";
   expect(await allowNotices()).toBe(true);
-  expect(registered).toBe(true);
   await showNotice("t1", "Your turn", "Build");
   expect(shown).toMatchObject([{ by: "worker", title: "Your turn", tag: "t1", address: "/table/t1#key=k" }]);
-  await endNotices();
-  expect(registered).toBe(false);
 });
 
 test("who comes back needs the notice no more", async () => {
@@ -80,13 +70,12 @@ test("who comes back needs the notice no more", async () => {
 });
 
 test("where there is no worker the page shows notices itself", async () => {
-  vi.stubGlobal("navigator", {});
+  worker = null;
   expect(await allowNotices()).toBe(true);
   await showNotice("t1", "Your turn", "");
   expect(shown).toMatchObject([{ by: "page", tag: "t1", closed: false }]);
   page.dispatchEvent(new Event("visibilitychange"));
   expect(shown[0]?.closed).toBe(true);
-  await endNotices();
 });
 
 test("who looks, or has not allowed them, gets none", async () => {
@@ -98,32 +87,34 @@ test("who looks, or has not allowed them, gets none", async () => {
   expect(shown).toEqual([]);
 });
 
-// The worker itself, with the parts of a browser that it uses.
-async function touchNotice(pages: string[]): Promise<string[]> {
+// The worker's part, with the parts of a browser that it uses.
+async function touchNotice(pages: string[], address = "/table/t1#key=k"): Promise<string[]> {
   const done: string[] = [];
-  const heard = new Map<string, (event: unknown) => void>();
-  const self = {
-    addEventListener: (type: string, hear: (event: unknown) => void) => heard.set(type, hear),
-    location: { origin: "https://sky.line" },
-    clients: {
-      matchAll: () => Promise.resolve(pages.map((url) => ({ url, focus: () => done.push(`focus ${url}`) }))),
-      openWindow: (address: string) => done.push(`open ${address}`),
+  const focus =
+    (url: string): (() => Promise<void>) =>
+    () =>
+      Promise.resolve(void done.push(`focus ${url}`));
+  await tableOfNotice(
+    { data: { address } },
+    {
+      location: { origin: "https://sky.line" },
+      clients: {
+        matchAll: () => Promise.resolve(pages.map((url) => ({ url, focus: focus(url) }))),
+        openWindow: (opened: string) => Promise.resolve(void done.push(`open ${opened}`)),
+      },
     },
-  };
-  new Function("self", readFileSync(`${import.meta.dirname}/../../public/notices.js`, "utf8"))(self);
-  let waits: Promise<unknown> = Promise.resolve();
-  heard.get("notificationclick")?.({
-    notification: { close: () => done.push("close"), data: { address: "/table/t1#key=k" } },
-    waitUntil: (work: Promise<unknown>) => (waits = work),
-  });
-  await waits;
-  // It has nothing to do with requests.
-  expect([...heard.keys()].sort()).toEqual(["install", "notificationclick"]);
+  );
   return done;
 }
 
 test("a touched notice leads to its table, in the tab that has it", async () => {
   const table = "https://sky.line/table/t1";
-  expect(await touchNotice(["https://sky.line/", table])).toEqual(["close", `focus ${table}`]);
-  expect(await touchNotice(["https://sky.line/"])).toEqual(["close", "open /table/t1#key=k"]);
+  expect(await touchNotice(["https://sky.line/", table])).toEqual([`focus ${table}`]);
+  expect(await touchNotice(["https://sky.line/"])).toEqual(["open /table/t1#key=k"]);
+});
+
+test("where the place of a page stands behind the #, it is found there", async () => {
+  const table = "https://sky.line/games/#/table/here-1?seat=0";
+  const address = "/games/#/table/here-1";
+  expect(await touchNotice(["https://sky.line/games/#/", table], address)).toEqual([`focus ${table}`]);
 });

@@ -1,15 +1,11 @@
-// The browser's own notices, while the page is in the background. Some browsers show them only from a service worker,
-// which is there only for somebody who wants them; where there is none, the page shows them itself.
-const worker = "/notices.js";
+// The browser's own notices, while the page is in the background. Some browsers show them only from a service worker;
+// where there is none, the page shows them itself.
+import { installed } from "../installed.svelte";
 
 export async function allowNotices(): Promise<boolean> {
   if (!("Notification" in window) || (await Notification.requestPermission()) !== "granted") return false;
-  await workerOfNotices();
+  await installed.registration();
   return true;
-}
-
-export async function endNotices(): Promise<void> {
-  await (await navigator.serviceWorker?.getRegistration(worker))?.unregister();
 }
 
 export async function showNotice(table: string, title: string, body: string): Promise<void> {
@@ -17,8 +13,8 @@ export async function showNotice(table: string, title: string, body: string): Pr
   if (!allowed || !document.hidden) return;
   const address = location.pathname + location.search + location.hash;
   // Two tabs with one table give one notice: they have the same tag.
-  const options = { body, icon: "/icon.svg", tag: table, data: { address } };
-  const registration = await workerOfNotices();
+  const options = { body, icon: `${import.meta.env.BASE_URL}icon.svg`, tag: table, data: { address } };
+  const registration = await installed.registration();
   if (!document.hidden) return;
   if (registration) {
     await registration.showNotification(title, options);
@@ -33,16 +29,6 @@ export async function showNotice(table: string, title: string, body: string): Pr
     notice.close();
   };
   closeOnReturn(() => notice.close());
-}
-
-// Who allowed notices before there was a worker gets it with the first one. There is none on pages that are not secure.
-async function workerOfNotices(): Promise<ServiceWorkerRegistration | null> {
-  try {
-    await navigator.serviceWorker.register(worker);
-    return await navigator.serviceWorker.ready;
-  } catch {
-    return null;
-  }
 }
 
 // Who comes back by themselves needs no notice any more.

@@ -34,6 +34,7 @@ export class Refused extends Error {
   }
 }
 
+const firstRefusal = 300;
 const tooManyRequests = 429;
 const serverTrouble = 500;
 
@@ -46,8 +47,30 @@ export function queryText(query: Query): string {
   return there.length ? `?${text}` : "";
 }
 
+// Whatever the server says, a refusal too.
+export async function send<Answer>(
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; answer: Answer }> {
+  const response = await reach(path, body);
+  return { status: response.status, answer: (await response.json().catch(() => ({}))) as Answer };
+}
+
 export async function request<Answer>(path: string, body?: unknown): Promise<Answer> {
-  const response = await fetch(`/api/v1${path}`, {
+  const { status, answer } = await send<Answer & Partial<RefusedAnswer>>(path, body);
+  if (status >= firstRefusal) throw new Refused(status, answer.refusal ?? null);
+  return answer;
+}
+
+// What is not JSON.
+export async function requestText(path: string): Promise<string> {
+  const response = await reach(path);
+  if (!response.ok) throw new Refused(response.status, null);
+  return response.text();
+}
+
+function reach(path: string, body?: unknown): Promise<Response> {
+  return fetch(`/api/v1${path}`, {
     method: body === undefined ? "GET" : "POST",
     credentials: "same-origin",
     ...(body === undefined
@@ -56,9 +79,6 @@ export async function request<Answer>(path: string, body?: unknown): Promise<Ans
   }).catch(() => {
     throw new Refused(0, null);
   });
-  const answer = (await response.json().catch(() => ({}))) as Partial<RefusedAnswer>;
-  if (!response.ok) throw new Refused(response.status, answer.refusal ?? null);
-  return answer as Answer;
 }
 
 export const me = (): Promise<Guest> => request("/me");
@@ -66,6 +86,8 @@ export const newGuest = (name: string): Promise<Guest> => request("/guests", { n
 export const rename = (name: string): Promise<Guest> => request("/me", { name });
 export const games = (): Promise<Catalogue> => request("/games");
 
+// For a worker, which asks by itself.
+export const tablesAddress = "/api/v1/tables";
 export const newTable = (table: TableRequest): Promise<NewTable> => request("/tables", table);
 
 export const listTables = (query: Query): Promise<TablesPage> => request(`/tables${queryText(query)}`);
@@ -89,8 +111,6 @@ export async function tableEvents(id: string, query: Query): Promise<{ events: T
 }
 export const tableMoments = (id: string, query: Query): Promise<MomentsPage> =>
   request(`/tables/${id}/moments${queryText(query)}`);
-export const recordAddress = (id: string): string => `/api/v1/tables/${id}/record`;
-
 export function liveAddress(id: string, query: Query): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return `${scheme}://${location.host}/api/v1/tables/${id}/live${queryText(query)}`;

@@ -18,7 +18,6 @@ function connect(): {
   const reasons: string[] = [];
   const heard: Message[] = [];
   const connection = new Connection({
-    address: () => "",
     hear: (message) => heard.push(message),
     report: (link, reason) => {
       links.push(link);

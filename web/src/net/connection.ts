@@ -18,11 +18,10 @@ interface Question {
 }
 
 export interface Ends {
-  // Where to connect now: what is known already changes the address.
-  address: () => string;
+  // Connects: what is known already changes what is asked for.
+  open: () => Socket;
   hear: (message: Message) => void;
   report: (link: Link, reason: string) => void;
-  open?: (address: string) => Socket;
 }
 
 const firstDelay = 250;
@@ -43,6 +42,9 @@ const passing: readonly string[] = [
   "server.store-failed",
   "server.too-many-sockets",
 ];
+
+// … and so does what a device has trouble with: its store has room again, another tab lets go.
+const passes = (reason: string): boolean => passing.includes(reason) || reason.startsWith("device.");
 
 export class Connection {
   #socket: Socket | null = null;
@@ -92,8 +94,7 @@ export class Connection {
     clearTimeout(this.#retry);
     this.#retry = undefined;
     this.#heard = false;
-    const open = this.ends.open ?? ((address: string): Socket => new WebSocket(address));
-    const socket = open(this.ends.address());
+    const socket = this.ends.open();
     this.#socket = socket;
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Message);
     socket.onclose = (event) => this.#closed(event.code, event.reason);
@@ -136,7 +137,7 @@ export class Connection {
 
   #closed(code: number, reason: string): void {
     this.#drop();
-    if (code === policy && !passing.includes(reason)) {
+    if (code === policy && !passes(reason)) {
       this.end();
       this.ends.report("refused", reason);
       return;

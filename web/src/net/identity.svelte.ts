@@ -7,6 +7,8 @@ import { say } from "../texts/texts.svelte";
 const unauthorized = 401;
 // The cookie cannot be seen from here: whether there is one is noted, so that nobody new is asked who they are.
 const place = "skyline.guest";
+// By what name this device knows whoever uses it, with or without a server.
+const namePlace = "skyline.name";
 
 class Identity {
   // Null until it is known, or while nobody was needed yet.
@@ -14,6 +16,14 @@ class Identity {
   #looking: Promise<Guest | null> | null = null;
   #asking: Promise<Guest> | null = null;
   readonly #names = new Latest();
+
+  // What one is called where no server is asked.
+  get name(): string {
+    if (this.guest) return this.guest.name;
+    const kept = localStorage.getItem(namePlace) ?? guestName();
+    localStorage.setItem(namePlace, kept);
+    return kept;
+  }
 
   // Looks who we are, without making anybody. Two callers at once ask once.
   look(): Promise<Guest | null> {
@@ -30,13 +40,13 @@ class Identity {
     const isLatest = this.#names.ask();
     await this.ensure();
     const renamed = await rename(name);
-    if (isLatest()) this.guest = renamed;
+    if (isLatest()) this.#know(renamed);
   }
 
   async #look(): Promise<Guest | null> {
     if (this.guest || localStorage.getItem(place) === null) return this.guest;
     try {
-      this.guest = await me();
+      this.#know(await me());
     } catch (error) {
       if (!(error instanceof Refused) || error.status !== unauthorized) throw error;
       localStorage.removeItem(place);
@@ -47,11 +57,18 @@ class Identity {
   async #ensure(): Promise<Guest> {
     const known = await this.look();
     if (known) return known;
-    const number = 100 + Math.floor(Math.random() * 900);
-    this.guest = await newGuest(say("web.guest", { number }));
+    const guest = await newGuest(localStorage.getItem(namePlace) ?? guestName());
+    this.#know(guest);
     localStorage.setItem(place, "yes");
-    return this.guest;
+    return guest;
+  }
+
+  #know(guest: Guest): void {
+    this.guest = guest;
+    localStorage.setItem(namePlace, guest.name);
   }
 }
+
+const guestName = (): string => say("web.guest", { number: 100 + Math.floor(Math.random() * 900) });
 
 export const identity = new Identity();

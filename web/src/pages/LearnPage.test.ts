@@ -30,7 +30,8 @@ afterEach(async () => {
 
 async function sitDown(): Promise<void> {
   showPage(LearnPage, { game: "manhattan" });
-  await vi.waitFor(() => expect(asked(/^\/guests/).length).toBe(1));
+  // The course is loaded first, which takes as long as it takes.
+  await vi.waitFor(() => expect(asked(/^\/guests/).length).toBe(1), { timeout: 10_000 });
   await asked(/^\/guests/)[0]?.answer({ guest: "g1", name: "Ada" });
   flushSync();
   await vi.waitFor(() => expect(asked(/^\/tables$/).length).toBe(1));

@@ -26,7 +26,9 @@ afterEach(async () => {
 
 test("a retry during an automatic retry leaves one live table, and none when the page is left", async () => {
   showPage(TablePage, { id: "t1" });
+  await vi.waitFor(() => expect(requests.length).toBe(1));
   await requests[0]?.answer({ guest: "g1", name: "Ada" });
+  await vi.waitFor(() => expect(asked().length).toBe(1));
   await asked()[0]?.refuse(503);
   expect(text()).toContain("web.retry");
   // Counted down to the automatic retry, which is not answered yet.

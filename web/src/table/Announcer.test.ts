@@ -5,6 +5,7 @@ import Announcer from "./Announcer.svelte";
 import { LiveTable } from "./live_table.svelte";
 import { happened, plainScreen, stillness, stateOf } from "./table_fixture";
 import { play } from "../look/sounds";
+import { networkServer } from "../net/network_server";
 import { fakeNet, type FakeRequest, type FakeSocket } from "../net/fake_net";
 import type { State } from "../net/types";
 
@@ -16,7 +17,7 @@ let table: LiveTable;
 let announcer: Record<string, unknown>;
 
 function open(first: State): void {
-  table = new LiveTable(first, plainScreen, stillness());
+  table = new LiveTable(networkServer, first, plainScreen, stillness());
   announcer = mount(Announcer, { target: document.body, props: { table, prompt: "" } });
   flushSync();
 }

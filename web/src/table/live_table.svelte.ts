@@ -1,4 +1,4 @@
-// A table on the server, followed live: it survives broken connections and sleeping devices, shows what happens at a
+// A table followed live, wherever its server is: it survives broken connections and sleeping devices, shows what happens at a
 // pace for people, and hides the hand of whoever passes the device on.
 import { HotSeat } from "./hot_seat.svelte";
 import { LogBook, type StoodIn } from "./log_book.svelte";
@@ -9,9 +9,10 @@ import { keepLocalNames, peopleOf, readLocalNames } from "../game/people";
 import { eventsThatCount } from "../game/ending";
 import type { GameScreen, GameTable, Person } from "../game/contract";
 import { playShowing, Showing } from "../game/showing.svelte";
-import { liveAddress, type Query } from "../net/api";
-import { Connection, type Link } from "../net/connection";
+import type { Query } from "../net/api";
+import { Connection, type Link, type Socket } from "../net/connection";
 import { followPage } from "../net/page_life";
+import type { TableServer } from "../net/table_server";
 import { prefs } from "../prefs.svelte";
 import type { Timeline } from "../scene/timeline";
 import type {
@@ -58,6 +59,7 @@ export class LiveTable implements GameTable {
   stoodIn = $state.raw<StoodIn | null>(null);
 
   constructor(
+    readonly server: TableServer,
     first: State,
     readonly screen: GameScreen,
     // What gives each moment its time.
@@ -75,14 +77,14 @@ export class LiveTable implements GameTable {
     });
     this.#hotSeat = new HotSeat(first, screen.shared);
     this.#queue.jump({ state: this.#hotSeat.seen(first), news: [] });
-    this.#reader = new LogReader(this.id, this.log, () => this.asked);
-    this.past = new PastLook(this.id, this.log, screen, timeline, {
+    this.#reader = new LogReader(server, this.id, this.log, () => this.asked);
+    this.past = new PastLook(server, this.id, this.log, screen, timeline, {
       asked: () => this.asked,
       seen: (view) => this.#hotSeat.seenView(view),
     });
     this.#reader.load();
     this.#connection = new Connection({
-      address: () => this.#address(),
+      open: () => this.#connect(),
       hear: (message) => this.#hear(message),
       report: (link, reason) => {
         this.link = link;
@@ -303,11 +305,11 @@ export class LiveTable implements GameTable {
 
   // ---- the connection
 
-  #address(): string {
+  #connect(): Socket {
     // A new person at the device gets the whole state of their own seat.
     const { held } = this.#hotSeat;
     const after = held !== null && held !== this.viewer ? null : this.current.number;
-    return liveAddress(this.id, { ...this.asked, after });
+    return this.server.live(this.id, { ...this.asked, after });
   }
 
   #hear(message: Message): void {

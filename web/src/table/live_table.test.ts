@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LiveTable } from "./live_table.svelte";
 import { happened, plainScreen, stillness, stateOf } from "./table_fixture";
 import { actionOf } from "../net/events";
+import { networkServer } from "../net/network_server";
 import { fakeNet, type FakeRequest, type FakeSocket } from "../net/fake_net";
 
 let sockets: FakeSocket[];
@@ -10,7 +11,7 @@ let requests: FakeRequest[];
 let table: LiveTable;
 
 const open = (...first: Parameters<typeof stateOf>): LiveTable =>
-  (table = new LiveTable(stateOf(...first), plainScreen, stillness()));
+  (table = new LiveTable(networkServer, stateOf(...first), plainScreen, stillness()));
 const asked = (pattern: RegExp): FakeRequest[] => requests.filter(({ path }) => pattern.test(path));
 const told = (): number[] => table.log.entries.map(({ number }) => number);
 
@@ -70,7 +71,7 @@ test("what all may see is asked without a curtain, and the next secret asks who 
   };
   const both = (view: string, asked: number, seat: number, number: number): ReturnType<typeof stateOf> =>
     stateOf({ view, may_act: [asked], number }, seat, [0, 1]);
-  table = new LiveTable(both("open", 0, 0, 1), { ...plainScreen, shared }, stillness());
+  table = new LiveTable(networkServer, both("open", 0, 0, 1), { ...plainScreen, shared }, stillness());
   expect([table.curtain, table.view, table.isPassedOpenly]).toEqual([null, "open, veiled", false]);
   sockets[0]?.hear({ type: "state", state: both("open", 1, 0, 2) });
   expect([table.curtain, table.isPassedOpenly]).toEqual([null, true]);

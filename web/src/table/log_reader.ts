@@ -1,8 +1,9 @@
-// Asks the server for what the log does not know: events that were missed, and the views of the past when somebody reads
+// Asks the table's server for what the log does not know: events that were missed, and the views of the past when somebody reads
 // that far. What was asked for one person must not be shown to the next one at the same device.
 import type { LogBook } from "./log_book.svelte";
-import { tableEvents, tableMoments, type Query } from "../net/api";
+import type { Query } from "../net/api";
 import { Latest } from "../net/latest";
+import type { TableServer } from "../net/table_server";
 
 // How many actions of the past are told in full at once.
 const actionsAtOnce = 24;
@@ -19,6 +20,7 @@ export class LogReader {
   #recalling = false;
 
   constructor(
+    readonly server: TableServer,
     readonly table: string,
     readonly log: LogBook,
     // What every request about the table carries.
@@ -49,9 +51,9 @@ export class LogReader {
       if (!page) continue;
       const readsOn = this.#readsOn;
       const most = Math.min(page.most, mostMoments);
-      const past = await tableMoments(this.table, { ...this.asked(), from: page.from, most }).catch(
-        () => null,
-      );
+      const past = await this.server
+        .moments(this.table, { ...this.asked(), from: page.from, most })
+        .catch(() => null);
       if (!readsOn()) continue;
       if (past) this.log.learn(past.moments);
       else this.#wanted.clear();
@@ -73,9 +75,11 @@ export class LogReader {
 
   async #load(): Promise<void> {
     const readsOn = this.#readsOn;
-    const { events } = await tableEvents(this.table, { ...this.asked(), after: this.log.last }).catch(() => ({
-      events: [],
-    }));
+    const { events } = await this.server
+      .events(this.table, { ...this.asked(), after: this.log.last })
+      .catch(() => ({
+        events: [],
+      }));
     if (readsOn()) this.log.add(events, null, null);
   }
 }

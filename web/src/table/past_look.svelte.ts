@@ -3,8 +3,9 @@
 import type { LogBook } from "./log_book.svelte";
 import type { GameScreen } from "../game/contract";
 import { playShowing, Showing } from "../game/showing.svelte";
-import { tableMoments, type Query } from "../net/api";
+import type { Query } from "../net/api";
 import { Latest } from "../net/latest";
+import type { TableServer } from "../net/table_server";
 import type { PastMoment } from "../net/types";
 import type { Timeline } from "../scene/timeline";
 
@@ -20,6 +21,7 @@ export class PastLook {
   #past = $state.raw<Past | null>(null);
 
   constructor(
+    readonly server: TableServer,
     readonly table: string,
     readonly log: LogBook,
     readonly screen: GameScreen,
@@ -49,7 +51,7 @@ export class PastLook {
     const isLatest = this.#looks.ask();
     const from = this.log.momentBefore(entry);
     try {
-      const { moments } = await tableMoments(this.table, { ...this.eyes.asked(), from, most: 1 });
+      const { moments } = await this.server.moments(this.table, { ...this.eyes.asked(), from, most: 1 });
       if (!isLatest()) return;
       const [found] = moments;
       const moment = found && { ...found, view: this.eyes.seen(found.view) };
@@ -64,9 +66,9 @@ export class PastLook {
   // How it was before an event and after it.
   async viewsAround(entry: number): Promise<{ before: unknown; after: unknown } | null> {
     const from = this.log.momentBefore(entry - 1);
-    const { moments } = await tableMoments(this.table, { ...this.eyes.asked(), from, most: 2 }).catch(() => ({
-      moments: [],
-    }));
+    const { moments } = await this.server
+      .moments(this.table, { ...this.eyes.asked(), from, most: 2 })
+      .catch(() => ({ moments: [] }));
     const [before, after] = moments;
     const { seen } = this.eyes;
     return before && after ? { before: seen(before.view), after: seen(after.view) } : null;

@@ -1,10 +1,18 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { runningGames, waitsForYou } from "./running_games";
+import { tablesHere } from "../../local/tables_here";
 import { fakeNet } from "../../net/fake_net";
+import { identity } from "../../net/identity.svelte";
+import type { TableSummary } from "../../net/types";
 import { keepBookmark } from "../../table/course/bookmark";
 import { stateOf } from "../../table/table_fixture";
 
+vi.mock("../../local/tables_here", () => ({ tablesHere: vi.fn(() => Promise.resolve([])) }));
+
+beforeEach(() => {
+  identity.guest = { guest: "ada", name: "Ada" };
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -13,6 +21,7 @@ afterEach(() => {
 test("a game that cannot be asked does not take the others with it", async () => {
   const { requests } = fakeNet();
   const games = runningGames();
+  await vi.waitFor(() => expect(requests.length).toBe(1));
   await requests[0]?.answer({ tables: ["a", "b"].map((table) => ({ table, phase: "running" })), next: null });
   await requests[1]?.refuse(404);
   await requests[2]?.answer({ state: stateOf() });
@@ -22,10 +31,23 @@ test("a game that cannot be asked does not take the others with it", async () =>
   ]);
 });
 
+test("a server that does not answer does not hide the games of this device", async () => {
+  const { requests } = fakeNet();
+  vi.mocked(tablesHere).mockResolvedValueOnce([
+    { table: "here-1", phase: "running" } as TableSummary,
+    { table: "here-2", phase: "finished" } as TableSummary,
+  ]);
+  const games = runningGames();
+  await vi.waitFor(() => expect(requests.length).toBe(1));
+  await requests[0]?.fail();
+  expect((await games).map((game) => [game.summary.table, waitsForYou(game)])).toEqual([["here-1", true]]);
+});
+
 test("a guided game waits for nobody, however long it is one's turn there", async () => {
   const { requests } = fakeNet();
   keepBookmark("manhattan", { table: "a", step: 2, since: 0 });
   const games = runningGames();
+  await vi.waitFor(() => expect(requests.length).toBe(1));
   await requests[0]?.answer({ tables: ["a", "b"].map((table) => ({ table, phase: "running" })), next: null });
   for (const request of [requests[1], requests[2]]) await request?.answer({ state: stateOf() });
   expect((await games).map((game) => [game.summary.table, waitsForYou(game), game.guided])).toEqual([

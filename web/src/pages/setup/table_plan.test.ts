@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 
-import { namesAtDevice, newPlan, requestOf, toggled, withOption, withPlayers, withSeat } from "./table_plan";
+import {
+  namesAtDevice,
+  newPlan,
+  seatKinds,
+  withPlace,
+  requestOf,
+  toggled,
+  withOption,
+  withPlayers,
+  withSeat,
+} from "./table_plan";
 import type { SetupParts } from "../../game/parts";
 import type { GameOption } from "../../net/types";
 
@@ -66,4 +76,11 @@ test("what belongs to a choice goes with it, and words that exclude each other",
   expect(toggled("", "big", setup)).toBe("big");
   expect(toggled("big,small", "bigger", setup)).toBe("small,bigger");
   expect(toggled("big", "big", setup)).toBe("");
+});
+
+test("on a device bots take the seats that nobody can come to", () => {
+  const plan = withPlace(withSeat(newPlan("downtown", 3, "open"), 2, "device"), true);
+  expect(plan.seats.map(({ kind }) => kind)).toEqual(["you", "resident", "device"]);
+  expect(seatKinds(plan)).not.toContain("friend");
+  expect(seatKinds(withPlace(plan, false))).toContain("friend");
 });

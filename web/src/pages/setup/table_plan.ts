@@ -15,6 +15,8 @@ export type Watchers = "everybody" | "invited";
 
 export interface TablePlan {
   game: string;
+  // On this device, where nobody else comes.
+  here: boolean;
   // By option, as the server writes them; what is missing is the default.
   config: Record<string, string>;
   seats: SeatPlan[];
@@ -37,19 +39,26 @@ export const clockChoices: readonly ClockChoice[] = [
   "days-1",
   "days-3",
 ];
-export const seatKinds: readonly SeatKind[] = ["you", ...botLevels, "open", "friend", "device"];
+const comers: readonly SeatKind[] = ["open", "friend"];
+export const seatKinds = ({ here }: Pick<TablePlan, "here">): readonly SeatKind[] => [
+  "you",
+  ...botLevels,
+  ...(here ? [] : comers),
+  "device",
+];
 const increment = 10;
 
 // The option that says who begins.
 export const firstOption = ({ first = "start" }: SetupParts): string => first;
 
-export function newPlan(game: string, players: number, others: SeatKind): TablePlan {
+export function newPlan(game: string, players: number, others: SeatKind, here = false): TablePlan {
   const seats = Array.from({ length: players }, (_, seat): SeatPlan => ({
     kind: seat === 0 ? "you" : others,
     name: "",
   }));
-  return {
+  const plan: TablePlan = {
     game,
+    here: false,
     config: { players: String(players) },
     seats,
     clock: "none",
@@ -61,6 +70,16 @@ export function newPlan(game: string, players: number, others: SeatKind): TableP
     watchers: "everybody",
     start: "full",
   };
+  return withPlace(plan, here);
+}
+
+// On a device bots take the seats that nobody can come to.
+export function withPlace(plan: TablePlan, here: boolean): TablePlan {
+  if (!here) return { ...plan, here };
+  const seats = plan.seats.map((one): SeatPlan =>
+    comers.includes(one.kind) ? { ...one, kind: "resident" } : one,
+  );
+  return { ...plan, here, seats, start: "full" };
 }
 
 // More or fewer seats; whoever makes the table keeps one.

@@ -1,5 +1,5 @@
 // How a game of a list ended, and when. Lists tell it; of tables that older servers made, the table itself is asked.
-import { tableEvents, tableState } from "../../net/api";
+import type { TableServer } from "../../net/table_server";
 import type { Result, Seat, TableEvent, TableSummary } from "../../net/types";
 import { outcomeText, ranking } from "../../game/standing";
 import { say, texts } from "../../texts/texts.svelte";
@@ -22,10 +22,10 @@ export function toldEnding({ at, result, seats }: TableSummary, guest: string | 
 // After the end people may still talk or agree on a rematch.
 const mostAfterwards = 30;
 
-export async function askEnding(table: string): Promise<Ending | null> {
-  const { state } = await tableState(table, {});
+export async function askEnding(server: TableServer, table: string): Promise<Ending | null> {
+  const { state } = await server.state(table, {});
   if (!state.result) return null;
-  const { events } = await tableEvents(table, { after: Math.max(0, state.number - mostAfterwards) });
+  const { events } = await server.events(table, { after: Math.max(0, state.number - mostAfterwards) });
   return { at: endOf(events), result: state.result, own: state.you.seats };
 }
 

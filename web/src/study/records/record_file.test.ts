@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 
-import { Refused } from "../../net/api";
-
-import { kindOfFault, quoteLine, readAnswer } from "./record_file";
+import { kindOfFault, quoteLine } from "./record_file";
 
 const refusal = {
   code: "manhattan.no-such-card",
@@ -10,21 +8,6 @@ const refusal = {
   text: "you do not hold a card 8 (M15)",
   params: {},
 };
-
-test("a record that was kept leads to its table", () => {
-  expect(readAnswer(201, { table: "abc" })).toEqual({ table: "abc" });
-});
-
-test("a refusal says where", () => {
-  expect(readAnswer(422, { refusal, line: 13, subject: "build 8 E1 Y3" })).toEqual({
-    fault: { refusal, line: 13, subject: "build 8 E1 Y3" },
-  });
-  expect(readAnswer(413, { refusal })).toEqual({ fault: { refusal, line: null, subject: null } });
-});
-
-test("no answer at all is trouble", () => {
-  expect(() => readAnswer(502, {})).toThrow(Refused);
-});
 
 test("what never was a record is told from one that is damaged or against the rules", () => {
   const kind = (code: string, line: number | null): string =>

@@ -1,43 +1,5 @@
-// Bringing a record to the server, which checks every line of it.
-import { Refused } from "../../net/api";
-import type { Refusal } from "../../net/types";
-
-export interface RecordFault {
-  refusal: Refusal;
-  line: number | null;
-  // The action or outcome that was refused.
-  subject: string | null;
-}
-
-export type Kept = { table: string } | { fault: RecordFault };
-
-// The refusal of a record also says where, so its whole answer is read here.
-export async function keepRecord(record: string): Promise<Kept> {
-  const response = await fetch("/api/v1/records", {
-    method: "POST",
-    credentials: "same-origin",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ record }),
-  }).catch(() => {
-    throw new Refused(0, null);
-  });
-  return readAnswer(response.status, await response.json().catch(() => ({})));
-}
-
-interface Answer {
-  table?: string;
-  refusal?: Refusal;
-  line?: number;
-  subject?: string;
-}
-
-export function readAnswer(status: number, answer: Answer): Kept {
-  if (answer.table !== undefined) return { table: answer.table };
-  if (!answer.refusal) throw new Refused(status, null);
-  return {
-    fault: { refusal: answer.refusal, line: answer.line ?? null, subject: answer.subject || null },
-  };
-}
+// A record that was refused, for people: what is wrong with it, and where.
+import type { RecordFault } from "../../net/table_server";
 
 // What is wrong with it, for somebody who does not know how records are written: it never was one, one of its lines
 // cannot be read, or it can be read and is refused.

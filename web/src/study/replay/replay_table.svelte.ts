@@ -2,8 +2,8 @@
 import type { PlayerColour } from "../../look/colours";
 import type { GameScreen, GameTable, Person, Sentence } from "../../game/contract";
 import { playShowing, Showing } from "../../game/showing.svelte";
-import { tableMoments } from "../../net/api";
 import { Latest } from "../../net/latest";
+import type { TableServer } from "../../net/table_server";
 import type { PastMoment, Preview, Seat, State, TableEvent } from "../../net/types";
 import { peopleOf, readLocalNames } from "../../game/people";
 import type { Stop, Timeline } from "../../scene/timeline";
@@ -37,6 +37,7 @@ export class ReplayTable implements GameTable {
   readonly rounds: readonly number[] = $derived(roundStarts(this.steps));
 
   constructor(
+    readonly server: TableServer,
     readonly state: State,
     events: readonly TableEvent[],
     readonly screen: GameScreen,
@@ -161,7 +162,7 @@ export class ReplayTable implements GameTable {
     const as = eyes === this.state.you.seat ? null : eyes;
     try {
       await readAllMoments(
-        (from) => tableMoments(this.state.table, { from, most: 100, as }),
+        (from) => this.server.moments(this.state.table, { from, most: 100, as }),
         (moments, complete) => {
           if (!isLatest()) return false;
           if (complete || (first && moments.length > this.#moments.length)) {

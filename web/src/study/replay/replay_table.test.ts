@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { networkServer } from "../../net/network_server";
 import { fakeNet, type FakeRequest } from "../../net/fake_net";
 import type { PastMoment, TableEvent } from "../../net/types";
 import { happened, plainScreen, stillness, stateOf } from "../../table/table_fixture";
@@ -16,7 +17,7 @@ const last = (): FakeRequest => requests.at(-1) as FakeRequest;
 
 beforeEach(() => {
   ({ requests } = fakeNet());
-  table = new ReplayTable(stateOf({ phase: "finished" }), events, plainScreen, stillness());
+  table = new ReplayTable(networkServer, stateOf({ phase: "finished" }), events, plainScreen, stillness());
 });
 afterEach(() => {
   table.close();

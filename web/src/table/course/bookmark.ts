@@ -1,4 +1,6 @@
 // Where a learner is in a course: kept in this browser, so that a lesson can be taken up again later.
+import { isHere } from "../../local/here";
+
 export interface Bookmark {
   table: string;
   step: number;
@@ -6,7 +8,8 @@ export interface Bookmark {
   since: number;
 }
 
-const place = (game: string): string => `skyline.learn.${game}`;
+// At a table of the server and at one of this device a learner is at different places.
+const place = (game: string, here: boolean): string => `skyline.learn${here ? "-here" : ""}.${game}`;
 // The tables of guided games, newest last: lists keep them apart from games that somebody waits for.
 const guided = "skyline.guided";
 const mostGuided = 40;
@@ -23,19 +26,19 @@ const guidedTables = (): readonly string[] => {
   return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
 };
 
-export function readBookmark(game: string): Bookmark | null {
-  const kept = read<Bookmark>(place(game));
+export function readBookmark(game: string, here = false): Bookmark | null {
+  const kept = read<Bookmark>(place(game, here));
   return kept && typeof kept.table === "string" && Number.isInteger(kept.step) ? kept : null;
 }
 
 export function keepBookmark(game: string, bookmark: Bookmark): void {
-  localStorage.setItem(place(game), JSON.stringify(bookmark));
+  localStorage.setItem(place(game, isHere(bookmark.table)), JSON.stringify(bookmark));
   const known = guidedTables().filter((table) => table !== bookmark.table);
   localStorage.setItem(guided, JSON.stringify([...known, bookmark.table].slice(-mostGuided)));
 }
 
 export function forgetBookmark(game: string): void {
-  localStorage.removeItem(place(game));
+  for (const here of [false, true]) localStorage.removeItem(place(game, here));
 }
 
 export const isGuided = (table: string): boolean => guidedTables().includes(table);

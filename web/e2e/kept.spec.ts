@@ -1,0 +1,180 @@
+// The client kept on this device: opened without a network, installed, and renewed without mixing versions.
+import { mkdtempSync, cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+import type { Page } from "@playwright/test";
+
+import { expect, hearDevice, soon, test } from "./fixtures";
+import { byMouse, drawTile, playToTheEnd, quickly, showBoard, trafficTurn } from "./players";
+import { playedGame, withoutEnd } from "./records";
+
+const kept = { serviceWorkers: "allow" } as const;
+const ready = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    return navigator.serviceWorker.controller !== null;
+  });
+
+test("what was opened once opens without a network, and plays", async ({ person, complaints }) => {
+  complaints.allowed.push(/ERR_|Failed to load|WebSocket/);
+  const page = await person("Ada", kept);
+  await page.goto("/");
+  await expect.poll(() => ready(page)).toBe(true);
+  await page.context().setOffline(true);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 2 })).not.toHaveCount(0);
+  await expect(page.getByText("You are offline; on this device you can play on.")).toBeVisible();
+  await page.getByRole("button", { name: "Play now: Traffic" }).click();
+  await expect(page).toHaveURL(/\/table\/here-/);
+  await expect(page.getByText("Your turn", { exact: true })).toBeVisible();
+  await drawTile(page);
+  await page.goto("/rules/downtown");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto("/learn/manhattan");
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+});
+
+test("it can be installed", async ({ person }) => {
+  const page = await person("Ada", kept);
+  await page.goto("/");
+  await expect.poll(() => ready(page)).toBe(true);
+  const protocol = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await protocol.send("Page.getInstallabilityErrors");
+  // A window of a test is like a private one, in which nothing can be installed.
+  const errors = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito");
+  expect(errors).toEqual([]);
+  const manifest = await protocol.send("Page.getAppManifest");
+  expect(manifest.errors).toEqual([]);
+  const read = JSON.parse(manifest.data ?? "{}") as {
+    icons: { src: string; purpose?: string }[];
+    file_handlers: { accept: Record<string, string[]> }[];
+  };
+  expect(read.icons.some(({ purpose }) => purpose === "maskable")).toBe(true);
+  expect(Object.values(read.file_handlers[0]?.accept ?? {})).toEqual([[".skyline"]]);
+  for (const { src } of read.icons)
+    expect((await page.context().request.get(new URL(src, page.url()).href)).ok(), src).toBe(true);
+});
+
+test("a record that the device opens with the client is shown", async ({ person }) => {
+  const page = await person("Ada");
+  const record = playedGame("traffic", 2, 3);
+  await page.addInitScript((text) => {
+    const launch = { files: [{ getFile: () => Promise.resolve(new File([text], "game.skyline")) }] };
+    Object.defineProperty(window, "launchQueue", {
+      value: { setConsumer: (consume: (given: typeof launch) => void) => consume(launch) },
+    });
+  }, record);
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/replay\//);
+});
+
+// A plain file server, as any web server is one: it knows files and nothing else.
+const types: Record<string, string> = {
+  html: "text/html",
+  js: "text/javascript",
+  css: "text/css",
+  svg: "image/svg+xml",
+  png: "image/png",
+  webp: "image/webp",
+  woff2: "font/woff2",
+  wasm: "application/wasm",
+  webmanifest: "application/manifest+json",
+};
+async function serveFiles(folder: string, below: string): Promise<{ server: Server; address: string }> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? "/", "http://here").pathname;
+    const file = path.startsWith(below) ? path.slice(below.length) || "index.html" : "none";
+    try {
+      const bytes = readFileSync(join(folder, file));
+      response.setHeader("Content-Type", types[file.split(".").at(-1) ?? ""] ?? "application/octet-stream");
+      response.end(bytes);
+    } catch {
+      response.statusCode = 404;
+      response.end();
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${below}` };
+}
+const staticClient = resolve(process.env["SKYLINE_STATIC_CLIENT"] ?? "../build/static");
+
+test("a folder on any web server is the whole client: games, rules, courses, replays", async ({ person }) => {
+  const { server, address } = await serveFiles(staticClient, "/some/folder/");
+  const page = await person("Ada");
+  await showBoard(page);
+  await hearDevice(page);
+  page.setDefaultTimeout(10_000);
+  await page.goto(address);
+  await expect(page.getByRole("link", { name: "Tables" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Replays" }).click();
+  await page.getByText("Paste the text instead").click();
+  await page.getByLabel("The record’s text").fill(withoutEnd(playedGame("traffic", 2, 7)));
+  await page.getByRole("button", { name: "Open it" }).click();
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await expect(page).toHaveURL(/\/some\/folder\/#\/table\/here-/);
+  await playToTheEnd(page, trafficTurn, quickly(byMouse));
+  await page.getByRole("link", { name: "Replay and analysis" }).click();
+  await expect(page.getByRole("slider", { name: "Moment of the game" })).toBeVisible();
+  await page.goto(`${address}#/rules/manhattan#M18`);
+  await expect(page.locator("#M18")).toBeFocused();
+  await page.goto(`${address}#/learn/downtown`);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  server.close();
+});
+
+test("a new version waits until somebody wants it, and does not mix with the old one", async ({
+  person,
+  complaints,
+}) => {
+  complaints.allowed.push(/404/);
+  const folder = mkdtempSync(join(tmpdir(), "skyline-versions-"));
+  cpSync(staticClient, folder, { recursive: true });
+  const { server, address } = await serveFiles(folder, "/");
+  const page = await person("Ada", kept);
+  await page.goto(address);
+  await expect.poll(() => ready(page)).toBe(true);
+
+  // Another version: the page and one of its files are called otherwise, the old ones are gone.
+  const [first = ""] = readdirSync(join(folder, "assets")).filter((name) => /^index-.*\.js$/.test(name));
+  const renamed = first.replace(/^index-/, "index-new-");
+  const worker = readFileSync(join(folder, "worker.js"), "utf8");
+  const html = readFileSync(join(folder, "index.html"), "utf8").replace(first, renamed);
+  const { createHash } = await import("node:crypto");
+  const digest = createHash("sha256").update(html).digest("hex");
+  writeFileSync(join(folder, "index.html"), html);
+  writeFileSync(join(folder, "assets", renamed), readFileSync(join(folder, "assets", first)));
+  rmSync(join(folder, "assets", first));
+  writeFileSync(
+    join(folder, "worker.js"),
+    worker
+      .replaceAll(first, renamed)
+      .replace(/(["'`]?path["'`]?:\s*["'`]["'`],\s*["'`]?digest["'`]?:\s*["'`])\w+/, `$1${digest}`)
+      .replace(/(["'`]?name["'`]?:\s*["'`])\w{16}/, "$1newnewnewnewnew1"),
+  );
+  const scripts = (): Promise<string[]> =>
+    page.evaluate(() => [...document.scripts].map(({ src }) => src.split("/").at(-1) ?? ""));
+
+  // In a game nothing is said; the old version goes on whole.
+  await page.getByRole("button", { name: "Play now: Traffic" }).click();
+  await expect(page.getByText("Your turn", { exact: true })).toBeVisible();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null))
+    .toBe(true);
+  await expect(page.getByText("A new version is ready.")).toBeHidden();
+  await drawTile(page);
+  await page.reload();
+  expect(await scripts()).toContain(first);
+
+  await page.goto(`${address}#/rules`);
+  await page.getByRole("button", { name: "Use it now" }).click();
+  await expect.poll(scripts, soon).toContain(renamed);
+  await page.goto(address);
+  await page.getByRole("link", { name: "Back to the table" }).click();
+  await expect(page.getByText("Your turn", { exact: true })).toBeVisible();
+  server.close();
+  rmSync(folder, { recursive: true });
+});

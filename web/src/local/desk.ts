@@ -1,0 +1,177 @@
+// All tables of this device that a page uses, behind one worker: what a page asks becomes calls to the engine.
+import { DeskTable, type Surroundings } from "./desk_table";
+import { ask, newSeed, type Reply } from "./engine";
+import { StoreTrouble } from "./event_store";
+import type { DeskQuestion, FromDesk, ToDesk } from "./desk_messages";
+import type { TabLock } from "./tab_lock";
+import type { Refusal } from "../net/types";
+
+export interface DeskParts extends Omit<Surroundings, "say" | "cut"> {
+  readonly lock: TabLock;
+  tell(message: FromDesk): void;
+  fetch(address: string, body: string): Promise<{ ok: boolean; answer: unknown }>;
+}
+
+// Another tab may have a table so soon after nobody listens here; it is kept ready for longer, its analysis with it.
+const lettingGo = 1000;
+const linger = 300_000;
+
+export class Desk {
+  readonly #tables = new Map<string, DeskTable>();
+  readonly #lines = new Map<number, DeskTable>();
+  readonly #around: Surroundings;
+  // Whether this tab plays a table is known before anybody joins it.
+  readonly #decided = new Map<string, Promise<void>>();
+  readonly #idle = new Map<string, ReturnType<typeof setTimeout>>();
+
+  constructor(readonly parts: DeskParts) {
+    this.#around = {
+      ...parts,
+      say: (line, message) => parts.tell({ line, message }),
+      cut: (line, cut) => {
+        this.#lines.delete(line);
+        parts.tell({ line, cut });
+      },
+    };
+  }
+
+  hear(message: ToDesk): void {
+    if ("question" in message) void this.#answer(message.ref, message.question);
+    else if ("join" in message) this.#join(message);
+    else if ("takeOver" in message) this.parts.lock.takeOver(message.takeOver);
+    else if ("part" in message) this.#part(message.part);
+    else
+      this.#lines
+        .get(message.line)
+        ?.message(message.line, JSON.parse(message.message))
+        .catch(() => undefined);
+  }
+
+  // Another tab has stored something.
+  changed(table: string): void {
+    void this.#tables
+      .get(table)
+      ?.changed()
+      .catch(() => undefined);
+  }
+
+  #join({ join, table, guest, seat, after }: Extract<ToDesk, { join: number }>): void {
+    const found = this.#table(table);
+    this.#lines.set(join, found);
+    void this.#decide(found).then(() => {
+      // Who left meanwhile does not come.
+      if (this.#lines.get(join) !== found) return;
+      found.join(join, guest, seat, after).catch((error: unknown) => {
+        this.#around.cut(join, refusalOf(error).code);
+      });
+    });
+  }
+
+  #decide(table: DeskTable): Promise<void> {
+    const decided =
+      this.#decided.get(table.id) ??
+      new Promise<void>((known) => {
+        this.parts.lock.hold(table.id, (has) => {
+          void table.watch(!has).catch(() => undefined);
+          this.parts.tell({ table: table.id, elsewhere: !has });
+          known();
+        });
+      });
+    this.#decided.set(table.id, decided);
+    return decided;
+  }
+
+  #part(line: number): void {
+    const table = this.#lines.get(line);
+    this.#lines.delete(line);
+    if (!table) return;
+    void table.part(line).catch(() => undefined);
+    setTimeout(() => {
+      if ([...this.#lines.values()].includes(table) || !this.#decided.delete(table.id)) return;
+      this.parts.lock.release(table.id);
+    }, lettingGo);
+  }
+
+  #table(id: string): DeskTable {
+    const table = this.#tables.get(id) ?? new DeskTable(id, this.#around);
+    this.#tables.set(id, table);
+    clearTimeout(this.#idle.get(id));
+    this.#idle.set(
+      id,
+      setTimeout(() => this.#close(table), linger),
+    );
+    return table;
+  }
+
+  #close(table: DeskTable): void {
+    if (table.isUsed) this.#table(table.id);
+    else {
+      this.#tables.delete(table.id);
+      void table.close();
+    }
+  }
+
+  async #answer(ref: number, question: DeskQuestion): Promise<void> {
+    try {
+      const reply = await this.#reply(question);
+      const answer = reply.text ?? reply.answer ?? {};
+      const { refusal, ...rest } = typeof answer === "string" ? {} : answer;
+      if (refusal) this.parts.tell({ ref, refusal: refusal as Refusal, rest });
+      else this.parts.tell({ ref, answer });
+    } catch (error) {
+      this.parts.tell({ ref, refusal: refusalOf(error) });
+    }
+  }
+
+  async #reply(asked: DeskQuestion): Promise<Reply> {
+    const { engine, now, newId } = this.parts;
+    switch (asked.type) {
+      case "games": {
+        const { games, bots } = ask(engine, { op: "games" });
+        return { answer: { games, bots } };
+      }
+      case "new": {
+        const { guest, request } = asked;
+        return this.#open({ op: "open", id: newId(), guest, request, now: now(), seed: newSeed() });
+      }
+      case "keep-record": {
+        const { guest, record } = asked;
+        return this.#open({ op: "import", id: newId(), guest, record, now: now(), seed: newSeed() });
+      }
+      case "ask":
+        return this.#table(asked.table).question(asked.question, asked.guest, asked.members);
+      case "analyse":
+        return { answer: await this.#table(asked.table).analyse(asked.guest) };
+      case "analysis":
+        return { answer: await this.#table(asked.table).analysis(asked.guest, asked.from) };
+      case "take-to-server": {
+        const record = await this.#table(asked.table).export();
+        const { answer } = await this.parts.fetch(
+          asked.address,
+          JSON.stringify({ ...asked.request, record }),
+        );
+        return { answer: answer as Record<string, unknown> };
+      }
+      case "forget":
+        await this.#table(asked.table).close();
+        await this.parts.store.forget(asked.table);
+        this.#tables.delete(asked.table);
+        return {};
+    }
+  }
+
+  // A new table is on the disk before anybody hears of it; it is opened from there.
+  async #open(call: { op: string; id: string } & Record<string, unknown>): Promise<Reply> {
+    const { engine, store } = this.parts;
+    const reply = ask(engine, call);
+    if (reply.table === undefined) return reply;
+    ask(engine, { op: "close", table: reply.table });
+    await store.append(call.id, reply.store ?? [], reply.status?.summary);
+    return reply;
+  }
+}
+
+function refusalOf(error: unknown): Refusal {
+  const code = error instanceof StoreTrouble ? error.code : "server.no-such-table";
+  return { code, rule: null, text: code, params: {} };
+}

@@ -1,0 +1,301 @@
+// A table in use on this device. What is asked waits its turn; what happens is on the disk before anybody hears of it; bots
+// think beside it. One tab plays a table, others that have it open follow what that one stores.
+import {
+  ask,
+  newSeed,
+  type Answer,
+  type Call,
+  type Engine,
+  type Reply,
+  type Status,
+  type StoredEvent,
+} from "./engine";
+import { StoreTrouble, type EventStore } from "./event_store";
+import type { Thoughts } from "./thinking";
+import type { Guest, TableSummary } from "../net/types";
+
+// What a table needs around it.
+export interface Surroundings {
+  readonly engine: Engine;
+  readonly store: EventStore;
+  readonly thoughts: Thoughts;
+  // To one that listens, in JSON; and that it is cut off, with the code of a refusal.
+  say(line: number, message: string): void;
+  cut(line: number, code: string): void;
+  // Other tabs shall read what was stored.
+  announce(table: string): void;
+  newId(): string;
+  now(): number;
+}
+
+interface Line {
+  readonly guest: Guest;
+  readonly seat: number | null;
+  // As the engine knows it.
+  listener: number;
+  // The last event that was told.
+  told: number;
+}
+
+// A bot takes so long for its turn, however long it thinks, so that its time tells nothing.
+export const botPace = 500;
+
+export class DeskTable {
+  readonly #lines = new Map<number, Line>();
+  #last: Promise<unknown> = Promise.resolve();
+  #handle: number | null = null;
+  #status: Status | null = null;
+  // Which seat is being thought for.
+  #thinksFor: number | null = null;
+  #wake: ReturnType<typeof setTimeout> | undefined;
+  #watches = false;
+
+  constructor(
+    readonly id: string,
+    readonly around: Surroundings,
+  ) {}
+
+  get isUsed(): boolean {
+    return this.#lines.size > 0;
+  }
+
+  // Another tab plays it, or this one does (again).
+  watch(watches: boolean): Promise<void> {
+    return this.#turn(async () => {
+      this.#watches = watches;
+      if (watches) this.#rest();
+      else await this.#catchUp();
+    });
+  }
+
+  // Somebody else has stored something.
+  changed(): Promise<void> {
+    return this.#turn(async () => {
+      if (this.#watches && this.#handle !== null) await this.#catchUp();
+    });
+  }
+
+  join(line: number, guest: Guest, seat: number | null, after: number | null): Promise<void> {
+    return this.#turn(async () => {
+      // Who cannot keep a game does not go on with it.
+      if (!this.#watches) await this.around.store.probe();
+      await this.#load();
+      const reply = this.#askNow({ op: "join", guest, seat: seat ?? undefined, after: after ?? undefined });
+      if (reply.refusal || reply.listener === undefined) {
+        this.around.cut(line, reply.refusal?.code ?? "server.no-such-table");
+        return;
+      }
+      this.#lines.set(line, { guest, seat, listener: reply.listener, told: 0 });
+      await this.#take(reply);
+    });
+  }
+
+  part(line: number): Promise<void> {
+    return this.#turn(async () => {
+      const parted = this.#lines.get(line);
+      this.#lines.delete(line);
+      if (!parted || this.#handle === null) return;
+      const reply = this.#askNow({ op: "part", listener: parted.listener });
+      if (this.isUsed) await this.#take(reply);
+      else this.#rest();
+    });
+  }
+
+  message(line: number, message: { type: string; ref?: unknown }): Promise<void> {
+    return this.#turn(async () => {
+      const from = this.#lines.get(line);
+      if (!from) return;
+      const { ref } = message;
+      const isQuestion = message.type === "preview" || message.type === "return";
+      if (this.#watches && !isQuestion) {
+        const refusal = { code: "device.other-tab", rule: null, text: "device.other-tab", params: {} };
+        this.#say(line, { type: "answer", ref, refusal });
+        return;
+      }
+      const id = message.type === "rematch" ? { id: this.around.newId() } : {};
+      const reply = this.#askNow({ op: "message", listener: from.listener, message, seed: newSeed(), ...id });
+      await this.#take(reply);
+      const { think } = reply;
+      if (think) void this.#hint(line, think.seat, ref);
+    });
+  }
+
+  question(question: string, guest: Guest, members: Record<string, unknown>): Promise<Reply> {
+    return this.#turn(async () => {
+      await this.#load();
+      return this.#askNow({ op: "ask", question, guest, ...members });
+    });
+  }
+
+  analyse(guest: Guest): Promise<Answer> {
+    return this.#turn(async () => {
+      await this.#load();
+      return this.around.thoughts.analyse(this.id, guest);
+    });
+  }
+
+  analysis(guest: Guest, from: number): Promise<Answer> {
+    return this.#turn(async () => {
+      await this.#load();
+      return this.around.thoughts.analysis(this.id, guest, from);
+    });
+  }
+
+  // The game so far, hidden cards and all: for another table, never for a page.
+  export(): Promise<string | null> {
+    return this.#turn(async () => {
+      await this.#load();
+      return this.#ask({ op: "export" }).record ?? null;
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#turn(async () => this.#drop());
+  }
+
+  // ---- one thing after the other
+
+  #turn<Done>(work: () => Promise<Done>): Promise<Done> {
+    const done = this.#last.then(work);
+    this.#last = done.catch((error: unknown) => this.#lose(error));
+    return done;
+  }
+
+  #ask(call: Call): Reply {
+    return ask(this.around.engine, { ...call, table: this.#handle });
+  }
+  // … what depends on the time.
+  #askNow(call: Call): Reply {
+    return this.#ask({ ...call, now: this.around.now() });
+  }
+
+  // Whatever went wrong, what is on the disk is true: the table is read again when somebody asks for it.
+  #lose(error: unknown): void {
+    const code = error instanceof StoreTrouble ? error.code : "server.no-such-table";
+    this.#drop();
+    for (const line of this.#lines.keys()) this.around.cut(line, code);
+    this.#lines.clear();
+  }
+
+  #drop(): void {
+    this.#rest();
+    this.around.thoughts.forget(this.id);
+    const handle = this.#handle;
+    this.#handle = null;
+    this.#status = null;
+    if (handle !== null) ask(this.around.engine, { op: "close", table: handle });
+  }
+
+  async #load(): Promise<void> {
+    if (this.#handle !== null) return;
+    const events = await this.around.store.read(this.id);
+    if (events.length === 0) throw new Error("there is no such table");
+    const { table, status } = ask(this.around.engine, { op: "restore", id: this.id, events });
+    this.#handle = table ?? null;
+    this.#status = status ?? null;
+    this.around.thoughts.follow(this.id, events);
+  }
+
+  // What happened: stored, then said, then thought about.
+  async #take({ store = [], say = [], status, opened }: Reply): Promise<void> {
+    if (opened) {
+      await this.around.store.append(opened.id, opened.store, opened.status.summary);
+      ask(this.around.engine, { op: "close", table: opened.table });
+    }
+    if (store.length && !this.#watches) await this.#keep(store, status?.summary);
+    for (const { to, message } of say) {
+      const line = [...this.#lines].find(([, { listener }]) => listener === to)?.[0];
+      if (line !== undefined) this.#say(line, message);
+    }
+    if (status) this.#goOn(status);
+  }
+
+  async #keep(store: readonly StoredEvent[], summary: TableSummary | undefined): Promise<void> {
+    await this.around.store.append(this.id, store, summary);
+    this.around.thoughts.follow(this.id, store);
+    this.around.announce(this.id);
+  }
+
+  #say(line: number, message: unknown): void {
+    const to = this.#lines.get(line);
+    const { state } = message as { state?: { number?: number } };
+    if (to && state?.number !== undefined) to.told = state.number;
+    this.around.say(line, JSON.stringify(message));
+  }
+
+  // ---- what time and bots do
+
+  #goOn(status: Status): void {
+    this.#status = status;
+    clearTimeout(this.#wake);
+    if (this.#watches || !this.isUsed) return;
+    if (status.wake !== null) {
+      const delay = Math.max(0, status.wake - this.around.now());
+      this.#wake = setTimeout(() => void this.#tick(), Math.min(delay, 2 ** 30));
+    }
+    const seats = status.thinkers.map(({ seat }) => seat);
+    if (this.#thinksFor !== null && !seats.includes(this.#thinksFor)) this.#rest();
+    const [seat] = seats;
+    if (seat !== undefined && this.#thinksFor === null) void this.#playBot(seat);
+  }
+
+  #tick(): Promise<void> {
+    return this.#turn(async () => {
+      if (this.#handle !== null && !this.#watches) await this.#take(this.#askNow({ op: "tick" }));
+    });
+  }
+
+  #rest(): void {
+    clearTimeout(this.#wake);
+    if (this.#thinksFor !== null) this.around.thoughts.stop(this.id);
+    this.#thinksFor = null;
+  }
+
+  async #playBot(seat: number): Promise<void> {
+    this.#thinksFor = seat;
+    const paced = new Promise((later) => setTimeout(later, botPace));
+    const thought = await this.around.thoughts.think(this.id, { seat, kind: "turn" }).catch(() => undefined);
+    await paced;
+    await this.#turn(async () => {
+      if (this.#thinksFor !== seat) return;
+      this.#thinksFor = null;
+      if (this.#handle === null || !this.#status) return;
+      // A copy that cannot be thought about is made anew.
+      if (thought === undefined) {
+        this.around.thoughts.forget(this.id);
+        this.around.thoughts.follow(this.id, await this.around.store.read(this.id));
+      }
+      // One that was stopped or came too late is thought again, as the table is now.
+      if (!thought || !("turn" in thought)) return this.#goOn(this.#status);
+      await this.#take(this.#askNow({ op: "bot", ...thought.turn, seed: newSeed() }));
+    }).catch(() => undefined);
+  }
+
+  async #hint(line: number, seat: number, ref: unknown): Promise<void> {
+    const thought = await this.around.thoughts.think(this.id, { seat, kind: "hint", ref }).catch(() => null);
+    if (thought && "answer" in thought) this.#say(line, { type: "answer", ...thought.answer, ref });
+    else this.#say(line, { type: "answer", ref, refusal: null });
+  }
+
+  // ---- what other tabs stored
+
+  async #catchUp(): Promise<void> {
+    if (this.#handle === null || !this.#status) return;
+    const events = await this.around.store.read(this.id, this.#status.number);
+    if (events.length) {
+      const { status } = this.#ask({ op: "follow", events });
+      this.around.thoughts.follow(this.id, events);
+      if (status) this.#status = status;
+      // Who listens hears of it as after a broken connection.
+      for (const [line, listening] of this.#lines) {
+        this.#askNow({ op: "part", listener: listening.listener });
+        const { guest, seat, told } = listening;
+        const reply = this.#askNow({ op: "join", guest, seat: seat ?? undefined, after: told || undefined });
+        if (reply.listener === undefined) continue;
+        listening.listener = reply.listener;
+        for (const { to, message } of reply.say ?? []) if (to === reply.listener) this.#say(line, message);
+      }
+    }
+    if (this.#status) this.#goOn(this.#status);
+  }
+}

@@ -1,0 +1,12 @@
+// Tables on this device have names that no server gives.
+const prefix = "here-";
+
+export const isHere = (id: string): boolean => id.startsWith(prefix);
+
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  return prefix + Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// Whoever uses this device, as its own tables know them.
+export const guestHere = "here";

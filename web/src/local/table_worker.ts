@@ -1,0 +1,42 @@
+// The worker that has this device's tables; the other one thinks (thinking_worker.ts).
+import { loadEngine } from "./load_engine";
+import { Desk } from "./desk";
+import type { DeskStart, FromDesk, ToDesk } from "./desk_messages";
+import { EventStore } from "./event_store";
+import { newId } from "./here";
+import { WebTabLock } from "./tab_lock";
+import { DistantThoughts } from "./thinking_messages";
+
+declare const self: DedicatedWorkerGlobalScope;
+
+const waiting: ToDesk[] = [];
+let desk: Desk | null = null;
+
+self.onmessage = (event: MessageEvent<DeskStart | ToDesk>): void => {
+  if ("module" in event.data) void start(event.data);
+  else if (desk) desk.hear(event.data);
+  else waiting.push(event.data);
+};
+
+async function start({ module, port }: DeskStart): Promise<void> {
+  // What one tab stores, the others read.
+  const others = new BroadcastChannel("skyline.tables");
+  const made = new Desk({
+    engine: await loadEngine(module),
+    store: new EventStore(),
+    thoughts: new DistantThoughts(port),
+    lock: new WebTabLock(self.navigator.locks),
+    tell: (message: FromDesk) => self.postMessage(message),
+    announce: (table) => others.postMessage(table),
+    newId,
+    now: () => Date.now(),
+    fetch: async (address, body) => {
+      const headers = { "Content-Type": "application/json" };
+      const response = await fetch(address, { method: "POST", credentials: "same-origin", headers, body });
+      return { ok: response.ok, answer: await response.json() };
+    },
+  });
+  others.onmessage = (event: MessageEvent<string>): void => made.changed(event.data);
+  desk = made;
+  for (const message of waiting.splice(0)) made.hear(message);
+}

@@ -1,0 +1,117 @@
+// Thinking about tables, beside the table's own worker: copies of tables follow what is stored, and searches go in slices
+// between which they can be stopped.
+import { ask, newSeed, type Answer, type Engine, type StoredEvent, type Turn } from "./engine";
+
+export interface ThoughtAsked {
+  readonly seat: number;
+  readonly kind: "turn" | "hint";
+  readonly ref?: unknown;
+}
+export type Thought = { turn: Turn } | { answer: Answer };
+
+export interface Thoughts {
+  // The copy of a table: from its first event on, or from where the copy is.
+  follow(table: string, events: readonly StoredEvent[]): void;
+  forget(table: string): void;
+  // Null: it was stopped.
+  think(table: string, asked: ThoughtAsked): Promise<Thought | null>;
+  stop(table: string): void;
+  // The analysis of a game that is over.
+  analyse(table: string, guest: object): Promise<Answer>;
+  analysis(table: string, guest: object, from: number): Promise<Answer>;
+}
+
+// How long a slice may take, and a search that is not done by then ends with what it found.
+const slice = 24;
+const longest = 1500;
+const firstIterations = 16;
+
+export interface Pause {
+  // Lets messages come in between.
+  (): Promise<void>;
+}
+
+export class Thinking implements Thoughts {
+  readonly #copies = new Map<string, number>();
+  // Counts up when whatever a table thinks about is stopped.
+  readonly #stops = new Map<string, number>();
+  readonly #reviewed = new Set<string>();
+
+  constructor(
+    readonly engine: Engine,
+    readonly pause: Pause,
+    readonly now: () => number = () => performance.now(),
+  ) {}
+
+  follow(table: string, events: readonly StoredEvent[]): void {
+    const copy = this.#copies.get(table);
+    if (copy !== undefined) ask(this.engine, { op: "follow", table: copy, events });
+    else {
+      const restored = ask(this.engine, { op: "restore", id: table, events }).table;
+      if (restored !== undefined) this.#copies.set(table, restored);
+    }
+  }
+
+  forget(table: string): void {
+    this.stop(table);
+    this.#reviewed.delete(table);
+    const copy = this.#copies.get(table);
+    if (copy === undefined) return;
+    this.#copies.delete(table);
+    ask(this.engine, { op: "close", table: copy });
+  }
+
+  stop(table: string): void {
+    this.#stops.set(table, this.#stopped(table) + 1);
+  }
+
+  async think(table: string, asked: ThoughtAsked): Promise<Thought | null> {
+    const copy = this.#copies.get(table);
+    if (copy === undefined) return null;
+    const stops = this.#stopped(table);
+    const { thought } = ask(this.engine, { op: "think", table: copy, ...asked, seed: newSeed() });
+    const began = this.now();
+    let iterations = firstIterations;
+    for (let done = false; !done && this.now() - began < longest;) {
+      const before = this.now();
+      done = ask(this.engine, { op: "step", thought, iterations }).done === true;
+      const took = Math.max(1, this.now() - before);
+      iterations = Math.max(1, Math.min(iterations * 4, Math.round((iterations * slice) / took)));
+      await this.pause();
+      if (this.#stopped(table) === stops && this.#copies.get(table) === copy) continue;
+      ask(this.engine, { op: "stop", thought });
+      return null;
+    }
+    const { turn, answer } = ask(this.engine, { op: "result", thought });
+    return turn ? { turn } : { answer: answer ?? {} };
+  }
+
+  async analyse(table: string, guest: object): Promise<Answer> {
+    const call = { op: "command", guest, command: "analysis", members: {}, seed: newSeed() };
+    const { answer = {} } = ask(this.engine, { ...call, table: this.#copies.get(table), now: Date.now() });
+    if (!answer.refusal) void this.#review(table);
+    return answer;
+  }
+
+  async analysis(table: string, guest: object, from: number): Promise<Answer> {
+    const call = { op: "ask", guest, question: "analysis", from, now: Date.now() };
+    return ask(this.engine, { ...call, table: this.#copies.get(table) }).answer ?? {};
+  }
+
+  // One decision after the other, as long as somebody has the table open.
+  async #review(table: string): Promise<void> {
+    if (this.#reviewed.has(table)) return;
+    this.#reviewed.add(table);
+    for (let more = true; more;) {
+      await this.pause();
+      const copy = this.#copies.get(table);
+      if (copy === undefined) return;
+      const { done = 0, of = 0 } = ask(this.engine, { op: "review", table: copy });
+      more = Number(done) < of;
+    }
+  }
+
+  #stopped(table: string): number {
+    return this.#stops.get(table) ?? 0;
+  }
+}
