@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/catalogue.hpp"
+#include "app/option_values.hpp"
 #include "app/commands/commands.hpp"
 #include "app/terminal.hpp"
 #include "bots/player/bot.hpp"

@@ -51,6 +51,13 @@ function(skyline_checked target)
   target_compile_definitions(${target} PRIVATE _GLIBCXX_ASSERTIONS)
 endfunction()
 
+# skyline_small(TARGET): where it travels to every browser, size counts more than speed. For the rooms that do not think.
+function(skyline_small target)
+  if(SKYLINE_WASM)
+    target_compile_options(${target} PRIVATE -Oz)
+  endif()
+endfunction()
+
 # No path of the machine that built it, so that the same sources give the same bytes.
 add_compile_options($<$<CONFIG:Release>:-ffile-prefix-map=${PROJECT_SOURCE_DIR}=.>)
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "bots/study/thought.hpp"
 #include "engine/core/random.hpp"
 #include "engine/table/table.hpp"
 #include "room/time.hpp"
@@ -22,5 +23,11 @@ std::string bot_action(std::string_view level, const Table& table, Player player
 // The three actions that promise most to a player who may act, as far as the player can know.
 inline constexpr int hint_budget = 4000;  // iterations, as an analysis has
 json::Object hint(const Table& table, Player player, int iterations, Random& random);
+
+// The same in slices, for whoever has no thread to spare: a thought that is taken to its end finds what the
+// functions above do without a limit of time.
+bots::Thought bot_thought(std::string_view level, const Table& table, Player player, std::uint64_t seed);
+bots::Thought hint_thought(const Table& table, Player player, std::uint64_t seed);
+json::Object describe_hint(const bots::Analysis& analysis);
 
 }  // namespace skyline::room

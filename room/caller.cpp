@@ -6,6 +6,13 @@
 
 namespace skyline::room {
 
+Caller commanding(Caller caller, const Command& command) {
+  if (command.kind != Command::Kind::sit && command.seat) caller.seat = command.seat;
+  caller.knows = command.seen;
+  caller.key = command.key;
+  return caller;
+}
+
 bool may_watch(const TableState& state, std::string_view guest, std::string_view key) {
   if (state.settings.open_to_all || (!guest.empty() && guest == state.host.id) ||
       !state.seats.of(guest).empty() || state.entered.contains(guest))

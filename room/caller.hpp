@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "room/command.hpp"
 #include "room/table_state.hpp"
 
 namespace skyline::room {
@@ -17,6 +18,9 @@ struct Caller {
   bool hears_events = false;  // on a live connection: the state comes with the events, not with the answer
   bool wants_view = true;     // else only what a program needs that keeps its own picture of the game
 };
+
+// Somebody who gives a command: what it says of them comes with it.
+Caller commanding(Caller caller, const Command& command);
 
 // Whether a guest may know of the table: it is open to all, it is theirs, or they have a key.
 bool may_watch(const TableState& state, std::string_view guest, std::string_view key);

@@ -5,6 +5,21 @@
 
 namespace skyline::room {
 
+Result<Spoken> read_spoken(const json::Value& message) {
+  if (message.object() == nullptr) return Refusal{"server.bad-request"};
+  Spoken spoken;
+  for (const auto& [key, value] : *message.object()) {
+    if (key == "type" && value.text() != nullptr) {
+      spoken.type = *value.text();
+    } else if (key == "ref" && (value.text() != nullptr || value.integer() != nullptr)) {
+      spoken.ref = value;
+    } else {
+      spoken.members.set(key, value);
+    }
+  }
+  return spoken;
+}
+
 std::string answer_message(const json::Value& ref, const Reply& reply) {
   json::Object out{{"type", "answer"},
                    {"ref", ref},

@@ -14,6 +14,15 @@ namespace skyline::room {
 
 using Message = std::shared_ptr<const std::string>;
 
+// What somebody says: the name of a command, its members, and a reference of their own that comes back with
+// the answer.
+struct Spoken {
+  json::Value ref = {};
+  std::string type = {};
+  json::Object members = {};
+};
+Result<Spoken> read_spoken(const json::Value& message);
+
 // To what was asked under a reference of the client's own.
 std::string answer_message(const json::Value& ref, const Reply& reply);
 std::string presence_message(const Presence& presence);

@@ -21,6 +21,12 @@ std::optional<Refusal> check_hint(const TableState& state, Player player) {
   return Refusal{"not-your-turn", "", {{"player", std::to_string(player)}}};
 }
 
+std::optional<Refusal> check_rematch(const TableState& state, std::string_view guest) {
+  if (state.seats.of(guest).empty()) return Refusal{"server.not-seated"};
+  if (!state.record_open()) return Refusal{"server.not-finished"};
+  return std::nullopt;
+}
+
 std::optional<Refusal> check_undo(const TableState& state, Player player) {
   if (state.phase != Phase::running) return Refusal{"server.not-running"};
   if (state.settings.undo == TableSettings::Undo::off) return Refusal{"server.undo-off"};

@@ -10,6 +10,8 @@ namespace skyline::room {
 // count: they change nothing that the player could see.
 [[nodiscard]] std::optional<Refusal> check_turn(const TableState& state, Player player, std::int64_t seen);
 [[nodiscard]] std::optional<Refusal> check_hint(const TableState& state, Player player);
+// Whether a guest may want another game with the same people.
+[[nodiscard]] std::optional<Refusal> check_rematch(const TableState& state, std::string_view guest);
 // Whether a player may ask to have their last action back.
 [[nodiscard]] std::optional<Refusal> check_undo(const TableState& state, Player player);
 // Whether there is room for more of what this guest says.

@@ -45,6 +45,13 @@ Reply answer_to_preview(const Command& command, const TableState& state, const C
   return with_state(state, caller, viewer, around, std::move(found.refusal));
 }
 
+Reply with_new_table(const TableState& state, const Guest& host, const Surroundings& around) {
+  const Caller caller{.guest = host};
+  Reply reply = with_state(state, caller, *viewer_of(state, caller), around);
+  reply.body = join(json::Object{{"table", state.id}}, std::move(reply.body));
+  return reply;
+}
+
 Reply with_state(const TableState& state, const Caller& caller, Viewer viewer, const Surroundings& around,
                  std::optional<Refusal> refusal) {
   const OpenPart open = open_part(state, around.presence, around.now);

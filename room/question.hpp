@@ -11,11 +11,13 @@
 
 namespace skyline::room {
 
+inline constexpr int most_moments = 100;  // in one answer
+
 struct Question {
   enum class Kind { state, events, record, moments, analysis };
   Kind kind{};
   std::int64_t from = 0;          // events: after this one; moments: with this one; analysis: decisions known
-  int most = 100;                 // moments
+  int most = most_moments;        // moments
   std::optional<Player> as = {};  // moments: whose view, in a game that is finished
 };
 
@@ -31,6 +33,8 @@ Reply answer_to(const Question& question, const TableState& state, const Caller&
 // A question too, though it is asked like a command.
 Reply answer_to_preview(const Command& command, const TableState& state, const Caller& caller, Viewer viewer,
                         const Surroundings& around);
+// To whoever made the table: which it is, and the state.
+Reply with_new_table(const TableState& state, const Guest& host, const Surroundings& around);
 // The state alone, as the answer to a command has it; with a refusal it tells what is true now.
 Reply with_state(const TableState& state, const Caller& caller, Viewer viewer, const Surroundings& around,
                  std::optional<Refusal> refusal = {});

@@ -52,13 +52,27 @@ UploadedRecord read_uploaded(std::string_view text) {
   return {.table = std::move(*reader.table())};
 }
 
-std::string record_of(const TableState& state) {
-  const auto lines = state.table->record();
-  auto header = std::get<HeaderLine>(lines.front());
-  if (!state.settings.recorded) header.origin = origin_of(state);
-  std::string text = write_record_line(header) + "\n";
-  for (const auto& line : lines.subspan(1)) text += write_record_line(line) + "\n";
+Reply refused_record(const RecordError& error) {
+  return {.refusal = error.refusal, .body = {{"line", error.line}, {"subject", error.subject}}};
+}
+
+std::vector<RecordLine> bare_lines(const Table& table) {
+  std::vector<RecordLine> lines(table.record().begin(), table.record().end());
+  for (RecordLine& line : lines)
+    if (auto* const action = std::get_if<ActionLine>(&line)) action->legal.reset();
+  return lines;
+}
+
+std::string write_lines(std::span<const RecordLine> lines) {
+  std::string text;
+  for (const RecordLine& line : lines) text += write_record_line(line) + "\n";
   return text;
+}
+
+std::string record_of(const TableState& state) {
+  auto lines = bare_lines(*state.table);
+  if (!state.settings.recorded) std::get<HeaderLine>(lines.front()).origin = origin_of(state);
+  return write_lines(lines);
 }
 
 std::vector<std::int64_t> numbers_of_lines(const TableState& state) {

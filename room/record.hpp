@@ -2,11 +2,13 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/table/record_reader.hpp"
+#include "room/reply.hpp"
 #include "room/table_state.hpp"
 
 namespace skyline::room {
@@ -18,8 +20,12 @@ struct UploadedRecord {
 };
 
 UploadedRecord read_uploaded(std::string_view text);
+Reply refused_record(const RecordError& error);
 
-// The text of a game that is over.
+// The lines of a game as it stands, header first, without lists of legal actions.
+std::vector<RecordLine> bare_lines(const Table& table);
+std::string write_lines(std::span<const RecordLine> lines);
+// The text of a table's game, with who plays it since when: whatever is hidden is in it.
 std::string record_of(const TableState& state);
 // The events of its lines, the header excepted: what was taken back is left out.
 std::vector<std::int64_t> numbers_of_lines(const TableState& state);

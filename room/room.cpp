@@ -5,6 +5,7 @@
 
 #include "room/deadlines.hpp"
 #include "room/permission.hpp"
+#include "room/record.hpp"
 #include "room/take_back.hpp"
 
 namespace skyline::room {
@@ -55,13 +56,7 @@ Room Room::of_record(std::string id, const TableSettings& settings, const Guest&
                .text = json::write(write_settings(settings))},
               now);
   room.happen({.kind = Event::Kind::started}, now);
-  Table& table = *room.state_.table;
-  for (RecordLine line : played.record().subspan(1)) {
-    if (auto* const action = std::get_if<ActionLine>(&line)) action->legal.reset();  // they were checked
-    const std::size_t lines = table.record().size();
-    accepted(table.replay(line));
-    room.book_lines(lines, "", now);
-  }
+  room.take_over(played, now);
   // A record may stop anywhere: nobody has won then.
   if (!room.state_.record_open()) room.happen({.kind = Event::Kind::ended, .text = "[]"}, now);
   return room;
@@ -70,15 +65,19 @@ Room Room::of_record(std::string id, const TableSettings& settings, const Guest&
 Result<Room> Room::restore(std::string id, std::span<const Event> events,
                            std::shared_ptr<const Outages> outages) {
   Room room(std::move(id), std::move(outages));
-  for (const Event& event : events) {
-    if (event.number != room.state_.last_number() + 1 ||
-        room.state_.events.empty() != (event.kind == Event::Kind::created))
-      return Refusal{"server.event-missing", "", {{"event", std::to_string(event.number)}}};
-    if (auto refusal = room.fold(event)) return *refusal;
-  }
+  for (const Event& event : events)
+    if (auto refusal = room.follow(event)) return *refusal;
   if (room.state_.events.empty()) return Refusal{"server.no-such-table"};
-  room.stored_ = room.state_.events.size();
   return room;
+}
+
+std::optional<Refusal> Room::follow(const Event& event) {
+  if (event.number != state_.last_number() + 1 ||
+      state_.events.empty() != (event.kind == Event::Kind::created))
+    return Refusal{"server.event-missing", "", {{"event", std::to_string(event.number)}}};
+  if (auto refusal = fold(event)) return refusal;
+  stored_ = state_.events.size();
+  return std::nullopt;
 }
 
 // Reads an event back: what a command checked before it happened is checked here.
@@ -129,8 +128,19 @@ void Room::book_lines(std::size_t from, std::string_view bot, Millis now) {
   }
 }
 
+// What was played elsewhere happens here too; it was checked.
+void Room::take_over(const Table& played, Millis now) {
+  const auto lines = bare_lines(played);
+  for (const RecordLine& line : std::span(lines).subspan(1)) {
+    const std::size_t before = state_.table->record().size();
+    accepted(state_.table->replay(line));
+    book_lines(before, "", now);
+  }
+}
+
 void Room::begin(std::string_view fill, Millis now, const Luck& luck) {
   happen({.kind = Event::Kind::started, .text = std::string(fill)}, now);
+  if (!state_.settings.begun.empty()) take_over(*read_uploaded(state_.settings.begun).table, now);
   go_on(now, luck);
 }
 

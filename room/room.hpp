@@ -31,6 +31,9 @@ class Room {
   static Result<Room> restore(std::string id, std::span<const Event> events,
                               std::shared_ptr<const Outages> outages);
 
+  // The next event, which somebody else stored: the table is as if it had been restored with it.
+  std::optional<Refusal> follow(const Event& event);
+
   const TableState& state() const { return state_; }
 
   // A command of somebody who was admitted with these eyes: it is refused and changes nothing, or it is done.
@@ -79,6 +82,7 @@ class Room {
   void happen(Event event, Millis now);
   Refused fold(Event event);
   void book_lines(std::size_t from, std::string_view bot, Millis now);
+  void take_over(const Table& played, Millis now);
   void begin(std::string_view fill, Millis now, const Luck& luck);
   void play(Table::LegalAction action, std::string_view bot, Millis now, const Luck& luck);
   void go_on(Millis now, const Luck& luck);

@@ -16,6 +16,12 @@ std::vector<Player> Seats::of(std::string_view guest) const {
   return found;
 }
 
+std::vector<std::string> Seats::guests() const {
+  std::vector<std::string> all;
+  for (const Seat& seat : seats_) all.push_back(seat.guest);
+  return all;
+}
+
 bool Seats::full() const {
   return std::all_of(begin(), end(), [](const Seat& seat) { return seat.filled(); });
 }

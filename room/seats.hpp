@@ -42,6 +42,7 @@ class Seats {
   auto end() { return seats_.end(); }
 
   std::vector<Player> of(std::string_view guest) const;
+  std::vector<std::string> guests() const;  // by seat; empty: nobody, or a bot
   bool full() const;
   bool any_person() const;
   // People who play themselves, the player's own seats left out.

@@ -8,6 +8,7 @@
 #include "room/bots.hpp"
 #include "room/clean_text.hpp"
 #include "room/fields.hpp"
+#include "room/record.hpp"
 
 namespace skyline::room {
 namespace {
@@ -18,6 +19,7 @@ constexpr std::array<std::string_view, 3> undo_names{"off", "consent", "free"};
 constexpr std::string_view bot_prefix = "bot:";
 constexpr Millis longest_clock = 24 * 60 * 60;  // seconds
 constexpr int most_days = 30;
+constexpr std::size_t longest_begun = 1 << 18;  // bytes of a record
 
 std::optional<Refusal> check_bot(std::string_view level) {
   if (is_bot_level(level)) return std::nullopt;
@@ -74,6 +76,19 @@ std::optional<Refusal> read_clock(const json::Value* asked, ClockPlan& clock) {
   return fields.refusal();
 }
 
+// A game that was begun elsewhere, as it is kept; it goes on with the settings that were asked for.
+Result<std::string> read_begun(std::string_view text, const Table& asked) {
+  const UploadedRecord read = read_uploaded(text);
+  if (read.error) return read.error->refusal;
+  const auto& header = std::get<HeaderLine>(read.table->record().front());
+  if (header.game != asked.game() || header.config != std::get<HeaderLine>(asked.record().front()).config ||
+      read.table->stage() == Stage::over)
+    return Refusal{"server.bad-field",
+                   "",
+                   {{"field", "record"}, {"wanted", "a game of this configuration that is not over"}}};
+  return write_lines(bare_lines(*read.table));
+}
+
 json::Object describe_clock(const ClockPlan& clock) {
   json::Object described{{"kind", clock_names[index(clock.kind)]}};
   if (clock.kind != ClockPlan::Kind::none) described.set("ms", clock.budget);
@@ -107,6 +122,7 @@ Result<TableSettings> read_settings(const json::Object& asked, const DrawKey& dr
   settings.hints = fields.flag("hints", true);
   settings.spectators_chat = fields.word("chat", "everybody", {"everybody", "players"}) == "everybody";
   settings.starts_when_full = fields.word("start", "full", {"full", "host"}) == "full";
+  const std::string begun = fields.text("record", "", longest_begun);
   if (auto refusal = fields.refusal()) return *refusal;
   if (!settings.absent_resign) {
     if (!absent.starts_with(bot_prefix))
@@ -120,6 +136,11 @@ Result<TableSettings> read_settings(const json::Object& asked, const DrawKey& dr
   settings.config = std::get<HeaderLine>(table->record().front()).config;
   if (auto refusal = read_seats(seats, table->players(), draw_key, settings.seats)) return *refusal;
   if (auto refusal = read_clock(clock, settings.clock)) return *refusal;
+  if (!begun.empty()) {
+    auto kept = read_begun(begun, *table);
+    if (!kept) return kept.refusal();
+    settings.begun = std::move(*kept);
+  }
   return settings;
 }
 
@@ -135,6 +156,7 @@ json::Object write_settings(const TableSettings& settings) {
     seats.emplace_back(std::move(plan));
   }
   stored.set("seats", std::move(seats));
+  if (!settings.begun.empty()) stored.set("begun", settings.begun);
   return stored;
 }
 
@@ -172,6 +194,7 @@ Result<TableSettings> restore_settings(const json::Object& stored) {
   settings.spectators_chat = fields.text("chat", "everybody") == "everybody";
   settings.starts_when_full = fields.text("start", "full") == "full";
   settings.recorded = fields.flag("recorded", false);
+  settings.begun = fields.text("begun", "", longest_begun);
   const bool complete = config != nullptr && config->object() != nullptr && clock != nullptr &&
                         clock->object() != nullptr && seats != nullptr && seats->array() != nullptr;
   if (!complete) fields.refuse("created", "the settings of a table");
@@ -212,6 +235,7 @@ TableSettings settings_for_rematch(const TableSettings& settings, const std::vec
                                    const std::string& host, const DrawKey& draw_key) {
   TableSettings again = settings;
   again.invitation = draw_key();
+  again.begun.clear();
   for (std::size_t i = 0; i < again.seats.size(); ++i) {
     SeatPlan& seat = again.seats[i];
     if (seat.kind == SeatPlan::Kind::bot) continue;

@@ -48,6 +48,7 @@ struct TableSettings {
   bool hints = true;
   bool spectators_chat = true;
   bool starts_when_full = true;  // or when the host says so
+  std::string begun = {};        // the record of a game that was begun elsewhere and goes on here
   bool recorded = false;         // the game was played elsewhere: nobody sits here
 };
 

@@ -1,9 +1,10 @@
 #include <iostream>
 
-#include "app/catalogue.hpp"
 #include "app/commands/commands.hpp"
+#include "app/option_values.hpp"
 #include "app/terminal.hpp"
 #include "games/all_screens.hpp"
+#include "room/catalogue.hpp"
 
 namespace skyline::app {
 namespace {
@@ -32,14 +33,14 @@ void run(const Arguments& arguments) {
   if (!game.empty()) {
     Games::with(checked_game(game), [&]<class G>() {
       if (!as_json) return print_game<G>();
-      std::cout << json::write(describe_game(game, true, texts())) << '\n';
+      std::cout << json::write(room::describe_game(game, true, texts())) << '\n';
     });
     return;
   }
   json::Array all;
   Games::each([&]<class G>() {
     if (as_json) {
-      all.emplace_back(describe_game(G::name, false, texts()));
+      all.emplace_back(room::describe_game(G::name, false, texts()));
     } else {
       std::string name(G::name);
       name.resize(12, ' ');

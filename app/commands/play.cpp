@@ -3,7 +3,7 @@
 #include <iostream>
 #include <random>
 
-#include "app/catalogue.hpp"
+#include "app/option_values.hpp"
 #include "app/commands/commands.hpp"
 #include "app/play/match.hpp"
 #include "app/record_file.hpp"

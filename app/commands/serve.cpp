@@ -4,12 +4,10 @@
 #include <iostream>
 #include <unistd.h>
 
-#include "app/catalogue.hpp"
 #include "app/client.hpp"
 #include "app/commands/commands.hpp"
 #include "app/server_flags.hpp"
-#include "games/all_rules.hpp"
-#include "room/bots.hpp"
+#include "room/catalogue.hpp"
 
 namespace skyline::app {
 namespace {
@@ -23,18 +21,10 @@ std::vector<std::string> environment_names() {
   return names;
 }
 
-// English, whatever the operator speaks: clients translate by key.
-std::string catalogue() {
-  const Texts english("en");
-  json::Array games;
-  Games::each([&]<class G>() { games.emplace_back(describe_game(G::name, true, english)); });
-  return json::write(json::Object{{"games", std::move(games)}, {"bots", json::array_of(room::bot_levels())}});
-}
-
 void serve(const Arguments& arguments) {
   auto settings = settings_of(arguments);
   settings.unknown = server::unknown_settings(environment_names());
-  server::serve(settings, catalogue(), client_files(), [&](const std::string& address) {
+  server::serve(settings, json::write(room::catalogue()), client_files(), [&](const std::string& address) {
     std::cout << "Skyline serves at " << address
               << (settings.public_url.empty() ? "" : ", for others at " + settings.public_url) << "\n"
               << std::flush;  // somebody may wait for the line

@@ -34,26 +34,47 @@ class Search {
 
   // The player is one who may act in the view.
   Verdict<G> think(const View& view, Player player, Random& random) {
+    begin(view, player, random);
+    if (!has_choice()) return found();
+    const auto deadline = Clock::now() + std::chrono::milliseconds(settings_.budget.milliseconds);
+    if (settings_.worlds == 0) {
+      run(settings_.budget.iterations, deadline, random,
+          [&] { return Sense<G>::imagine(game_, view, player, random); });
+      return found();
+    }
+    Verdict<G> verdict = candidates();
+    for (int world = 0; world < settings_.worlds; ++world)
+      think_in_one_world(view, deadline, random, verdict);
+    return verdict;
+  }
+
+  // The same in slices, for whoever has something else to do meanwhile: it is begun and goes on, with the
+  // same view, player and random numbers, as often as one likes; what was found can be asked for once it went
+  // on, or where there is no choice. All budgets and worlds are left to the caller.
+  void begin(const View& view, Player player, Random& random) {
     player_ = player;
     root_sums_.clear();
     decisions_ = 0;
     iterations_ = 0;
     if (full()) forget();  // there must be room to think
     game_.legal(game_.imagine(view, random), player, memory_->actions);
-    Verdict<G> verdict;
-    for (const Action& action : memory_->actions) verdict.candidates.push_back({{}, action});
-    if (verdict.candidates.size() == 1) {
-      verdict.line.push_back({player, verdict.candidates.front().action});
-      return verdict;
+    legal_.assign(memory_->actions.begin(), memory_->actions.end());
+  }
+  bool has_choice() const { return legal_.size() > 1; }
+  void go_on(const View& view, int iterations, Random& random) {
+    for (int i = 0; i < iterations; ++i) {
+      Position position = Sense<G>::imagine(game_, view, player_, random);
+      iterate(position, random);
+      ++iterations_;
     }
-    const auto deadline = Clock::now() + std::chrono::milliseconds(settings_.budget.milliseconds);
-    if (settings_.worlds == 0) {
-      run(settings_.budget.iterations, deadline, random,
-          [&] { return Sense<G>::imagine(game_, view, player, random); });
+  }
+  std::int64_t iterations() const { return iterations_; }
+  Verdict<G> found() const {
+    Verdict<G> verdict = candidates();
+    if (has_choice()) {
       report(verdict);
     } else {
-      for (int world = 0; world < settings_.worlds; ++world)
-        think_in_one_world(view, deadline, random, verdict);
+      verdict.line.push_back({player_, verdict.candidates.front().action});
     }
     return verdict;
   }
@@ -102,6 +123,12 @@ class Search {
   };
 
   static constexpr int between_looks_at_the_clock = 16;
+
+  Verdict<G> candidates() const {
+    Verdict<G> verdict;
+    for (const Action& action : legal_) verdict.candidates.push_back({{}, action});
+    return verdict;
+  }
 
   void think_in_one_world(const View& view, Clock::time_point deadline, Random& random, Verdict<G>& verdict) {
     tree_.clear();
@@ -374,6 +401,7 @@ class Search {
   Settings settings_;
   std::unique_ptr<Memory> memory_;
   TreeOf tree_;
+  std::vector<Action> legal_;  // for the player who thinks
   std::vector<Step> path_;
   std::vector<RootSum> root_sums_;  // by the edges of the root's choice
   std::optional<Action> attended_;

@@ -5,6 +5,7 @@
 
 #include "bots/player/levels.hpp"
 #include "bots/search/search.hpp"
+#include "bots/study/in_notation.hpp"
 #include "engine/core/misuse.hpp"
 #include "games/all_minds.hpp"
 #include "games/all_rules.hpp"
@@ -18,14 +19,7 @@ Analysis analyse_game(const PlayedGameOf<G>& played, Player player, const Settin
   const G& rules = played.rules();
   Search<G> search(rules, settings);
   if (attended) search.attend(*rules.read_action(*attended));
-  const Verdict<G> verdict = search.think(played.view(player), player, random);
-  Analysis analysis{.mixed = verdict.mixed, .iterations = verdict.iterations};
-  for (const auto& candidate : verdict.candidates) {
-    const Prospect& prospect = candidate;
-    analysis.actions.push_back({rules.write(candidate.action), prospect});
-  }
-  for (const auto& step : verdict.line) analysis.line.push_back({step.player, rules.write(step.action)});
-  return analysis;
+  return in_notation(rules, search.think(played.view(player), player, random));
 }
 
 // As a search ranks; the text decides between equals, so that the order never depends on the way to it.

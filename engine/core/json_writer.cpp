@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/core/json.hpp"
+#include "engine/core/real_text.hpp"
 
 namespace skyline::json {
 namespace {
@@ -23,7 +24,7 @@ class Writer {
       number(*integer);
     } else if (const auto* real = value.real()) {
       if (std::isfinite(*real)) {
-        number(*real);
+        put(real_text(*real));
       } else {
         put("null");
       }
@@ -96,8 +97,7 @@ class Writer {
     }
   }
 
-  template <class Number>
-  void number(Number number) {
+  void number(std::int64_t number) {
     constexpr std::size_t longest = 32;
     char* const begin = room(longest);
     used_ = static_cast<std::size_t>(std::to_chars(begin, begin + longest, number).ptr - memory_.data());

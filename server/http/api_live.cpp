@@ -43,26 +43,15 @@ std::optional<Refusal> Api::count(Conversation& with) {
 void Api::take(Conversation& with, std::string_view text, std::function<void(std::string)> answer) {
   ++metrics_.messages_in;
   const Caller& caller = with.visit.caller;
-  json::Value ref;
   const auto reply_with = [answer = std::move(answer)](const json::Value& asked, const Reply& reply) {
     answer(room::answer_message(asked, reply));
   };
   // Every message counts, whatever it says and whoever sends it; it is read nevertheless, for its ref.
   const auto too_fast = count(with);
   const auto message = json::read(text);
-  if (!message) return reply_with(ref, {.refusal = message.refusal()});
-  if (message->object() == nullptr) return reply_with(ref, {.refusal = Refusal{"server.bad-request"}});
-  json::Object members;
-  std::string type;
-  for (const auto& [key, value] : *message->object()) {
-    if (key == "type" && value.text() != nullptr) {
-      type = *value.text();
-    } else if (key == "ref" && (value.text() != nullptr || value.integer() != nullptr)) {
-      ref = value;
-    } else {
-      members.set(key, value);
-    }
-  }
+  const auto spoken = message ? room::read_spoken(*message) : message.refusal();
+  if (!spoken) return reply_with({}, {.refusal = spoken.refusal()});
+  const auto& [ref, type, members] = *spoken;
   if (log_.wants(Log::Level::debug))
     log_.debug("message", {{"request", with.request}, {"type", room::quoted(type)}});
   if (too_fast) return reply_with(ref, {.refusal = too_fast});
@@ -72,7 +61,7 @@ void Api::take(Conversation& with, std::string_view text, std::function<void(std
   if (auto refusal = slow_down(*command, caller.guest, caller.address))
     return reply_with(ref, {.refusal = refusal});
   hall_.command(with.visit.table, caller, *command,
-                [reply_with, ref](const Reply& reply) { reply_with(ref, reply); });
+                [reply_with, ref = ref](const Reply& reply) { reply_with(ref, reply); });
 }
 
 }  // namespace skyline::server

@@ -13,10 +13,10 @@
 namespace skyline::server {
 namespace {
 
+using room::most_moments;
 using room::Question;
 
 constexpr int most_listed = 100;
-constexpr int most_moments = 100;
 constexpr double moments_a_request = 25;
 constexpr double usual_record = 32 * 1024;  // bytes
 constexpr std::array listed_phases{room::Phase::open, room::Phase::running, room::Phase::finished};
@@ -133,9 +133,7 @@ void Api::keep_record(const ExchangePtr& exchange) {
   if (exchange->body.find("record") == nullptr) fields.refuse("record", "the text of a .skyline file");
   if (auto refusal = fields.refusal()) return exchange->respond(refuse(*refusal));
   const room::UploadedRecord read = room::read_uploaded(text);
-  if (read.error)
-    return finish(exchange, {.refusal = read.error->refusal,
-                             .body = {{"line", read.error->line}, {"subject", read.error->subject}}});
+  if (read.error) return finish(exchange, room::refused_record(*read.error));
   hall_.keep_record(exchange->guest, *read.table,
                     [exchange](const Reply& reply) { finish(exchange, reply, 201); });
 }

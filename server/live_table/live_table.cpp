@@ -1,6 +1,8 @@
 // What people want of a table, from the queue to the announcement.
 #include "server/live_table/live_table.hpp"
 
+#include "room/attempt.hpp"
+#include "room/permission.hpp"
 #include "room/record.hpp"
 #include "server/operation/secrets.hpp"
 
@@ -56,7 +58,7 @@ bool LiveTable::ask(const room::Caller& who, const room::Question& question, con
       answer(refused({"server.not-finished"}));
     } else {
       answer({.body = review_ ? review_->describe(static_cast<std::size_t>(question.from))
-                              : GameReview::describe_none()});
+                              : room::describe_no_review()});
     }
     if (question.kind == room::Question::Kind::state) look_after();
     done();
@@ -64,10 +66,7 @@ bool LiveTable::ask(const room::Caller& who, const room::Question& question, con
 }
 
 bool LiveTable::command(const room::Caller& who, const Command& command, const room::Answer& answer) {
-  room::Caller caller = who;
-  if (command.kind != Command::Kind::sit && command.seat) caller.seat = command.seat;
-  caller.knows = command.seen;
-  caller.key = command.key;
+  const room::Caller caller = room::commanding(who, command);
   const Order order{caller, command, answer, std::chrono::steady_clock::now()};
   return enter(caller, answer,
                [this, order](Viewer viewer, const Done& done) { carry_out(viewer, order, done); });
@@ -75,23 +74,16 @@ bool LiveTable::command(const room::Caller& who, const Command& command, const r
 
 void LiveTable::carry_out(Viewer viewer, const Order& order, const Done& done) {
   const auto& [caller, command, answer, arrived] = order;
-  switch (command.kind) {
-    case Command::Kind::rematch: return make_rematch(caller.guest, answer, done);
-    case Command::Kind::analysis: answer(analyse(caller)); return done();
-    case Command::Kind::preview:
-      answer(room::answer_to_preview(command, state(), caller, viewer, around()));
+  const auto tried = room::attempt(*room_.room(), caller, viewer, command, around(), services_.luck());
+  switch (tried.kind) {
+    case room::Attempt::Kind::rematch: return make_rematch(caller.guest, answer, done);
+    case room::Attempt::Kind::analysis: answer(analyse(caller)); return done();
+    case room::Attempt::Kind::answered: answer(tried.reply); return done();
+    case room::Attempt::Kind::hint:
+      services_.desk.hint(caller.guest, share_of(caller), std::make_shared<Table>(state().table->snapshot()),
+                          viewer, answer);
       return done();
-    default: break;
-  }
-  const Millis now = services_.clock();
-  if (auto refusal = room_.room()->perform(caller, viewer, command, now, services_.luck())) {
-    answer(room::with_state(state(), caller, viewer, around(), std::move(refusal)));
-    return done();
-  }
-  if (command.kind == Command::Kind::hint) {
-    services_.desk.hint(caller.guest, share_of(caller), std::make_shared<Table>(state().table->snapshot()),
-                        viewer, answer);
-    return done();
+    case room::Attempt::Kind::done: break;
   }
   commit([self = shared_from_this(), order](Kept kept) { self->finish(order, kept); }, done);
 }
@@ -108,9 +100,7 @@ void LiveTable::finish(const Order& order, Kept kept) {
     ++services_.metrics.actions;
     services_.metrics.action_time.add(microseconds_since(arrived));
   }
-  if (caller.hears_events) return answer({});
-  const auto viewer = room::viewer_of(state(), caller);
-  answer(room::with_state(state(), caller, viewer ? *viewer : spectator, around()));
+  answer(room::answer_to_done(state(), caller, around()));
 }
 
 // Stores what is new, then announces it, then lets the queue go on. Where another server was faster, what is
@@ -153,18 +143,14 @@ Reply LiveTable::analyse(const room::Caller& caller) {
 }
 
 void LiveTable::make_rematch(const room::Guest& guest, const room::Answer& answer, const Done& done) {
-  std::optional<Refusal> refusal;
-  if (!state().record_open()) refusal = Refusal{"server.not-finished"};
-  if (state().seats.of(guest.id).empty()) refusal = Refusal{"server.not-seated"};
+  const auto refusal = room::check_rematch(state(), guest.id);
   if (refusal || !state().rematch.empty()) {
     answer(refusal ? refused(*refusal) : Reply{.body = {{"table", state().rematch}}});
     return done();
   }
-  std::vector<std::string> guests;
-  for (const room::Seat& seat : state().seats) guests.push_back(seat.guest);
   // This table's queue waits for the new table, whose queue is another.
   services_.make_table(
-      guest, room::settings_for_rematch(state().settings, guests, guest.id, random_id),
+      guest, room::settings_for_rematch(state().settings, state().seats.guests(), guest.id, random_id),
       [self = shared_from_this(), answer, done](const Reply& made) {
         if (made.refusal) {
           answer(made);

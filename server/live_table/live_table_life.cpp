@@ -62,12 +62,7 @@ void LiveTable::keep(const room::Guest& host, const room::Answer& answer) {
     commit(
         [self = shared_from_this(), host, answer](Kept kept) {
           if (kept != Kept::yes) return answer(refused({"server.store-failed"}));
-          const room::Caller caller{.guest = host};
-          const auto viewer = room::viewer_of(self->state(), caller);
-          Reply reply{.body = {{"table", self->id()}}};
-          const Reply told = room::with_state(self->state(), caller, *viewer, self->around());
-          for (const auto& [key, value] : told.body) reply.body.set(key, value);
-          answer(std::move(reply));
+          answer(room::with_new_table(self->state(), host, self->around()));
         },
         done);
   });

@@ -40,7 +40,10 @@ export const test = base.extend<Fixtures, { shared: GameServer }>({
       await context.addInitScript(() => {
         localStorage.setItem("skyline.guest", "yes");
         if (!localStorage.getItem("skyline.prefs"))
-          localStorage.setItem("skyline.prefs", JSON.stringify({ board: "list", pace: "off" }));
+          localStorage.setItem(
+            "skyline.prefs",
+            JSON.stringify({ board: "list", pace: "off", soundAsked: true }),
+          );
       });
       const page = await context.newPage();
       page.on("pageerror", (error) => heard.push(`${name}: ${error.message}`));
@@ -66,6 +69,9 @@ export const go = (page: Page, path: string): Promise<void> =>
     history.pushState(null, "", address);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
+
+// What set-up folds away.
+export const unfoldOptions = (page: Page): Promise<void> => page.getByText("All options").click();
 
 // A table made by the person of this page.
 export async function makeTable(page: Page, table: Record<string, unknown>): Promise<string> {

@@ -1,7 +1,7 @@
 // Whole games against bots, from the start to the result, by what is seen on board and tray.
 import type { Page } from "@playwright/test";
 
-import { actUntil, expect, makeTable, test } from "./fixtures";
+import { actUntil, expect, makeTable, test, unfoldOptions } from "./fixtures";
 import {
   byFinger,
   byKeys,
@@ -38,6 +38,7 @@ for (const { game, title, bots, turn, picture } of cases)
     await page.goto(`/new/${game}`);
     const players = page.getByRole("radiogroup", { name: "How many play" });
     await players.getByText(String(bots.length + 1), { exact: true }).click();
+    await unfoldOptions(page);
     for (const [index, bot] of bots.entries())
       await page.getByLabel(`Who sits on seat ${index + 2}`).selectOption(bot);
     await page.getByRole("button", { name: "Start game" }).click();

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { actFirst, expect, makeTable, stateOf, test, type TableState } from "./fixtures";
 import { showBoard } from "./players";
+import { keepGame, playedGame } from "./records";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const smallPhone = { ...phone, viewport: { width: 360, height: 640 } };
@@ -233,4 +234,19 @@ test("a build takes at most six keys, the focus never falls to the page, and ? s
   await expect.poll(focus).not.toBe("BODY");
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keys" })).toContainText("choose a card");
+});
+
+test("Downtown's plan is the ledger of its end: owners stand where they were paid, and each lot tells what", async ({
+  person,
+}) => {
+  const page = await person("Ada");
+  await showBoard(page);
+  const table = await keepGame(page, playedGame("downtown", 3, 5));
+  await page.goto(`/table/${table}`);
+  const paid = page.locator("[data-ledger]");
+  await expect(paid.first()).toBeVisible();
+  expect(await paid.count()).toBeGreaterThan(6);
+  for (const text of await paid.allTextContents()) expect(text.trim()).toMatch(/^\$\d+$/);
+  // No stamp covers what is written.
+  await expect(page.locator("svg .stamp")).toHaveCount(0);
 });

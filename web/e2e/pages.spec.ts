@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, test, unfoldOptions } from "./fixtures";
 
 const games = ["manhattan", "downtown", "traffic"] as const;
 const titles = { manhattan: "Manhattan", downtown: "Downtown", traffic: "Traffic" };
@@ -28,6 +28,7 @@ for (const game of games)
     await page.goto(`/new/${game}`);
     await expect(page.getByText("Players", { exact: true })).toBeVisible();
     await page.getByRole("radiogroup", { name: "How many play" }).getByText("3", { exact: true }).click();
+    await unfoldOptions(page);
     await page.getByLabel("Who sits on seat 2").selectOption("builder");
     if (game === "manhattan") {
       await page.getByText("Shorter for two players. Adds the ten urban rules.").click();
@@ -156,6 +157,7 @@ test("the keyboard is enough: skip link, focus on the new page, titles; a name i
 test("cities are put in order by touching them", async ({ person }) => {
   const page = await person("Ada");
   await page.goto("/new/manhattan");
+  await unfoldOptions(page);
   await page.getByText("Progressive opening").click();
   const order = page.getByRole("group", { name: "Order of the cities" });
   for (const city of ["Cairo", "Sydney", "Manhattan", "Hong Kong"])

@@ -54,7 +54,7 @@ export type Turn = (page: Page, press: Press) => Promise<void | "not yet">;
 export async function showBoard(page: Page, prefs: Record<string, unknown> = {}): Promise<void> {
   await page.addInitScript(
     (text) => localStorage.setItem("skyline.prefs", text),
-    JSON.stringify({ board: "plan", pace: "off", theme: "day", ...prefs }),
+    JSON.stringify({ board: "plan", pace: "off", theme: "day", soundAsked: true, ...prefs }),
   );
 }
 

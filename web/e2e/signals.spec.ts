@@ -1,7 +1,8 @@
 // How a turn makes itself heard: in the title, by sound, by the browser's own notice. Nothing of it unasked.
 import type { Page } from "@playwright/test";
 
-import { actFirst, expect, soon, stateOf, test, twoAtTraffic } from "./fixtures";
+import { actFirst, aloneAtTraffic, expect, soon, stateOf, test, twoAtTraffic } from "./fixtures";
+import { drawTile } from "./players";
 
 // What the page did with the browser's parts that are replaced here.
 interface Heard {
@@ -129,4 +130,39 @@ test("a turn is told in the title, by sound and as a notice, as far as one wants
   expect(peak).toBeGreaterThan(0.05);
   expect(peak).toBeLessThan(0.95);
   expect(power).toBeGreaterThan(0.005);
+});
+
+test("sound is asked for once, has a volume, and stays off for who plays on without an answer", async ({
+  person,
+}) => {
+  const page = await person("Ada");
+  await page.addInitScript(listen);
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem("begun"))
+      localStorage.setItem("skyline.prefs", JSON.stringify({ board: "list" }));
+    sessionStorage.setItem("begun", "yes");
+  });
+  const table = await aloneAtTraffic(page);
+  const question = page.getByRole("complementary", { name: "Play with sound?" });
+  await expect(question).toBeVisible();
+  expect(await heardBy(page, ({ notes }) => notes)).toBe(0);
+  await question.getByRole("button", { name: "Sound on" }).click();
+  await expect(question).toHaveCount(0);
+  expect(await heardBy(page, ({ notes }) => notes)).toBeGreaterThan(0);
+  await page.goto("/settings");
+  await page.getByRole("slider", { name: "Volume" }).fill("30");
+  await page.goto(`/table/${table}`);
+  await expect(page.getByRole("heading", { name: "Traffic", level: 1 })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("skyline.prefs"))).toContain('"volume":30');
+
+  const quiet = await person("Bea");
+  await quiet.addInitScript(listen);
+  await quiet.addInitScript(() => localStorage.setItem("skyline.prefs", JSON.stringify({ board: "list" })));
+  await aloneAtTraffic(quiet);
+  const unanswered = quiet.getByRole("complementary", { name: "Play with sound?" });
+  await expect(unanswered).toBeVisible();
+  await drawTile(quiet);
+  await expect(unanswered).toHaveCount(0);
+  expect(await heardBy(quiet, ({ notes }) => notes)).toBe(0);
 });

@@ -1,7 +1,16 @@
 // People at one table: what they see and hear of each other.
 import type { Locator, Page } from "@playwright/test";
 
-import { actFirst, aloneAtTraffic, expect, soon, stateOf, test, twoAtTraffic } from "./fixtures";
+import {
+  actFirst,
+  aloneAtTraffic,
+  expect,
+  soon,
+  stateOf,
+  test,
+  twoAtTraffic,
+  unfoldOptions,
+} from "./fixtures";
 import { drawTile } from "./players";
 
 const log = (page: Page): Locator => page.getByRole("tabpanel").getByRole("listitem");
@@ -121,16 +130,21 @@ test("who passes the device on keeps the hand secret", async ({ person }) => {
   const page = await person("Ada");
   await page.goto("/new/downtown");
   await page.getByRole("radiogroup", { name: "How many play" }).getByText("3", { exact: true }).click();
+  await unfoldOptions(page);
   await page.getByLabel("Who sits on seat 2").selectOption("device");
   await page.getByRole("textbox", { name: "Name of the other person" }).fill("Bob");
   await page.getByRole("radiogroup", { name: "First mayor" }).getByText("Seat 1").click();
   await page.getByRole("button", { name: "Start game" }).click();
+  // The mayor turns a card up before all eyes.
+  await expect(page.getByRole("heading", { name: "Downtown", level: 1 })).toBeVisible();
+  await expect(page.getByText("Ada: You are the mayor")).toBeVisible();
+  const table = new URL(page.url()).pathname.split("/").pop() ?? "";
+  await actFirst(page, table, 0);
+  // Votes are secret.
   await expect(page.getByRole("heading", { name: "Pass the device to Ada" })).toBeVisible();
   await page.getByRole("button", { name: "I am Ada: show the table" }).click();
   await expect(page.getByRole("heading", { name: "Downtown", level: 1 })).toBeVisible();
-  const table = new URL(page.url()).pathname.split("/").pop() ?? "";
-  await actFirst(page, table, 0); // the mayor's pile
-  await actFirst(page, table, 0); // Ada's vote
+  await actFirst(page, table, 0);
   await expect(page.getByRole("heading", { name: "Pass the device to Bob" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Downtown", level: 1 })).toHaveCount(0);
   await page.getByRole("button", { name: "I am Bob: show the table" }).click();
@@ -138,6 +152,19 @@ test("who passes the device on keeps the hand secret", async ({ person }) => {
   // After a reload nobody looks into the wrong hand, either, and everybody is called the same.
   await page.reload();
   await expect(page.getByRole("heading", { name: "Pass the device to Bob" })).toBeVisible();
+  await page.getByRole("button", { name: "I am Bob: show the table" }).click();
+  await expect(page.getByText("Bob: Vote in secret")).toBeVisible();
+  await actFirst(page, table, 1);
+  // Tokens are played openly: everybody is asked by name, and nobody looks away. What one voted stays sealed.
+  for (const [seat, name] of [
+    [0, "Ada"],
+    [1, "Bob"],
+  ] as const) {
+    await expect.poll(async () => (await stateOf(page, table)).may_act, soon).toContain(seat);
+    await expect(page.getByText(`${name}: Do you play`)).toBeVisible();
+    await expect(page.getByText(/^Your vote:/)).toHaveCount(0);
+    await actFirst(page, table, seat);
+  }
 });
 
 test("a past moment is shown from the log, and a hint tells what a bot would do", async ({ person }) => {
@@ -151,7 +178,11 @@ test("a past moment is shown from the log, and a hint tells what a bot would do"
   await ada.keyboard.press("Escape");
   await expect(ada.getByText("You are looking at an earlier moment.")).toBeHidden();
   await ada.getByRole("button", { name: "Hint" }).click();
-  await expect(ada.getByRole("dialog").getByRole("button", { name: "Do it" }).first()).toBeVisible();
+  // What it speaks of is shown on the board, which it does not hide.
+  const hint = ada.getByRole("region", { name: "Hint" });
+  await expect(hint.getByRole("button", { name: "Do it" }).first()).toBeVisible();
+  await expect(hint.getByRole("button", { pressed: true })).toHaveCount(1);
+  await expect(ada.getByRole("dialog")).toHaveCount(0);
   await ada.keyboard.press("Escape");
 
   // A phone on its side: what lay below lies beside, nothing covers anything, and the players lead to the log.

@@ -19,6 +19,11 @@ export interface Chosen {
   reveals: Reveals;
   language: Language;
   sound: boolean;
+  // From 0 to 100.
+  volume: number;
+  vibration: boolean;
+  // Whether somebody has been asked about the two.
+  soundAsked: boolean;
   notices: boolean;
 }
 
@@ -52,6 +57,9 @@ function read(): Stored {
     reveals: "wait",
     language: guessLanguage(),
     sound: false,
+    volume: 70,
+    vibration: false,
+    soundAsked: false,
     notices: false,
   };
   try {
@@ -63,7 +71,9 @@ function read(): Stored {
 }
 
 // Whether this version of the page still offers what was chosen; a language without texts would be an empty page.
-const isOffered = ({ theme, pace, board, choosing, reveals, language }: Stored): boolean =>
+const isOffered = ({ theme, pace, board, choosing, reveals, language, volume }: Stored): boolean =>
+  volume >= 0 &&
+  volume <= 100 &&
   choices.theme.includes(theme) &&
   choices.pace.includes(pace) &&
   (board === null || choices.board.includes(board)) &&

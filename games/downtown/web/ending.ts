@@ -4,7 +4,7 @@ import type { Ending, Source, Story } from "@web/game/ending";
 import type { Seat } from "@web/net/types";
 import { say } from "@web/texts/texts.svelte";
 import { money } from "./lot_words";
-import { revealsOf, type PayoutReveal } from "./reveals";
+import { payoutsIn } from "./plan_ledger";
 import { forTwo, type Payout, type View } from "./view";
 
 const startMoney = 30; // D4
@@ -32,9 +32,7 @@ function ledgerOf(seat: Seat, payouts: readonly Payout[], total: number): Ledger
 }
 
 export function ending({ view, events, result, reader }: Story<View>): Ending {
-  const payouts = revealsOf(events, null, view)
-    .filter((reveal): reveal is PayoutReveal => reveal.kind === "payout")
-    .map(({ payout }) => payout);
+  const payouts = payoutsIn(events, view).map(({ payout }) => payout);
   const ledgers = result.points.map((total, seat) => ledgerOf(seat, payouts, total));
   const column = (name: string, of: (ledger: Ledger) => number): Source => ({
     title: { key: `web.downtown.end.${name}` },

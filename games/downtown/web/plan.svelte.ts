@@ -69,6 +69,13 @@ export class DowntownPlan {
     this.#prepare({ use });
   }
 
+  suggest(action: string): void {
+    const [word, what, parcels] = action.split(" ");
+    if (word === "buy") this.#prepare({ lot: Number(what), parcels: Number(parcels) });
+    else if (word === "plan") this.#prepare({ lot: Number(what) });
+    else if (["vote", "pick", "use"].includes(word ?? "")) this.#prepare({ use: what as Use });
+  }
+
   // The lot that is being explained: the one pointed at, else the one chosen or decided on.
   get looked(): number | null {
     return this.pointed ?? this.lot;

@@ -4,8 +4,9 @@ import { say } from "@web/texts/texts.svelte";
 import type { Reveal } from "./reveals";
 import { outcomeOf } from "./outcome";
 import type { DowntownPlan } from "./plan.svelte";
+import { progress as progressOf } from "./progress";
 import type { Table } from "./showing.svelte";
-import { stepOf, type View } from "./view";
+import type { View } from "./view";
 
 function countOfChosen(view: View): { done: number; all: number } {
   return { done: view.players.filter((player) => player.chosen).length, all: view.players.length };
@@ -50,8 +51,8 @@ export function waitingSentence(table: Pick<Table, "view" | "people" | "viewer">
 
 export function progress(view: View, table?: Table): Sentence {
   const showing = table?.showing;
-  const { round, step } = showing?.whereIn(view) ?? { round: view.round, step: stepOf(view) };
-  const over = view.phase === "over" && !showing?.reveal;
-  const key = over ? "over" : view.players.length === 2 && step === "vote" ? "use" : step;
-  return { key: `web.downtown.progress.${key}`, params: { round } };
+  return progressOf(
+    view,
+    showing && { ...showing.whereIn(view), over: view.phase === "over" && !showing.reveal },
+  );
 }

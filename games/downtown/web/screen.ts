@@ -1,6 +1,7 @@
 // Downtown: a zoning plan on which the players vote, buy and are paid.
 import { playerColours } from "@web/look/colours";
 import type { GameScreen } from "@web/game/contract";
+import { actionOf } from "@web/net/events";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import BoardList from "./BoardList.svelte";
@@ -32,6 +33,14 @@ export const screen: GameScreen<View, DowntownPlan, RoundShowing> = {
   ending,
   sayPoints: (points, view) => money(view, points),
   tell,
+  shared: {
+    isOpen: ({ phase }) => phase !== "vote" && phase !== "buy",
+    // One's ballot lies sealed while all are asked for their tokens.
+    veil: (view) => ({ ...view, choice: null }),
+  },
+  suggest: (plan, action) => plan.suggest(action),
+  // Ballots, dials and cards; what is built is stamped on the plan.
+  sound: (event) => (/^(pick|use) /.test(actionOf(event) ?? "") ? "stamp" : "paper"),
   sayAction,
   show: (moment, last) => new RoundShowing(moment, last),
 };

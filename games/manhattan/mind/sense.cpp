@@ -32,20 +32,23 @@ double evenness(const Game& game, const Position& position, Player player, const
   return sum;
 }
 
-// The most even ways to choose blocks of one colour.
+// The most even ways to choose blocks of one colour; of equals those that are listed first, so that it is the
+// same with every standard library.
 using FewBlocks = FixedList<Blocks, 8>;
 FewBlocks even_picks(const Game& game, const Position& position, manhattan::Colour colour) {
   struct Weighed {
     Blocks picks;
     double evenness;
+    int place;
   };
   FixedList<Weighed, manhattan::most_selections> all;
   manhattan::each_selection(position.open.reserve[index(colour)], game.blocks_a_round(), [&](Blocks picks) {
-    all.push_back({picks, evenness(game, position, colour, picks)});
+    all.push_back({picks, evenness(game, position, colour, picks), all.size()});
   });
   const int few = std::min(all.size(), FewBlocks::capacity());
-  std::partial_sort(all.begin(), all.begin() + few, all.end(),
-                    [](const Weighed& a, const Weighed& b) { return a.evenness > b.evenness; });
+  std::partial_sort(all.begin(), all.begin() + few, all.end(), [](const Weighed& a, const Weighed& b) {
+    return a.evenness != b.evenness ? a.evenness > b.evenness : a.place < b.place;
+  });
   FewBlocks picks;
   for (int i = 0; i < few; ++i) picks.push_back(all[i].picks);
   return picks;

@@ -1,7 +1,47 @@
-// A guided first game.
+// A guided first game. What is asked for is held against the position: only a takeover is praised as one.
 import { did, said, step, type Course } from "@web/game/course";
+import type { Seat } from "@web/net/types";
+import { readAction, type Build } from "./notation";
+import { buildingOn, cityOf, seatOf, sum, type View } from "./view";
 
 const built = /^(build|skip) /;
+
+type Goal = (build: Build, before: View, learner: Seat) => boolean;
+const builds =
+  (goal: Goal) =>
+  (before: unknown, action: string, learner: Seat): boolean => {
+    const read = readAction(action);
+    return read?.kind === "build" && goal(read, before as View, learner);
+  };
+
+export const takesOver: Goal = ({ plot }, before, learner) => {
+  const owner = buildingOn(before, plot)?.owner;
+  return owner !== undefined && seatOf(before, owner) !== learner;
+};
+
+// Where the builder has most buildings afterwards, and nobody as many.
+export const leadsCity: Goal = ({ plot }, before, learner) => {
+  const others = before.buildings.filter(
+    (building) => cityOf(building.plot) === cityOf(plot) && building.plot !== plot,
+  );
+  const counts = before.players.map(
+    (_, seat) =>
+      others.filter(({ owner }) => seatOf(before, owner) === seat).length + Number(seat === learner),
+  );
+  return counts.every((count, seat) => seat === learner || count < (counts[learner] ?? 0));
+};
+
+export const isTallest: Goal = ({ plot, floors }, before) => {
+  const height = (buildingOn(before, plot)?.height ?? 0) + floors;
+  return before.buildings.every((building) => building.plot === plot || building.height < height);
+};
+
+// Two low blocks and two taller ones.
+const isMixed = (_: unknown, action: string): boolean => {
+  const read = readAction(action);
+  if (read?.kind !== "select") return false;
+  return Object.values(read.counts).every((counts) => sum(counts.slice(0, 2)) === sum(counts.slice(2)));
+};
 
 export const course: Course = {
   game: "manhattan",
@@ -9,13 +49,13 @@ export const course: Course = {
   level: "tourist",
   steps: [
     step("welcome", "board", said),
-    step("blocks", "tray", did(/^select /), "M14"),
+    step("blocks", "tray", did(/^select /, { goal: isMixed }), "M14"),
     step("cards", "tray", said, "M5"),
     step("build", "board", did(built), "M15"),
     step("roofs", "board", said, "M17"),
-    step("takeover", "board", did(built), "M18"),
-    step("majority", "board", did(built), "M22"),
-    step("tallest", "board", did(built), "M21"),
+    step("takeover", "board", did(built, { goal: builds(takesOver) }), "M18"),
+    step("majority", "board", did(built, { goal: builds(leadsCity) }), "M22"),
+    step("tallest", "board", did(built, { goal: builds(isTallest) }), "M21"),
     step("scoring", "players", { kind: "happened", type: "score" }, "M23"),
     step("end", null, said, "M25"),
   ],

@@ -4,7 +4,7 @@ import type { GameTable } from "@web/game/contract";
 import { Previews } from "@web/game/previews.svelte";
 import type { Preview } from "@web/net/types";
 import { readAction, writeBuild, writeSelect, type Build, type Select } from "./notation";
-import { cities, sum, type Letter, type View } from "./view";
+import { cities, sizes, sum, type Letter, type View } from "./view";
 
 export interface Block {
   colour: Letter;
@@ -93,6 +93,19 @@ export class Plan {
   #dropBlockThatFitsNowhere(): void {
     if (this.card !== null && this.block && this.phase === "build" && !this.mayPlots.length)
       this.#block = null;
+  }
+
+  suggest(text: string): void {
+    const action = readAction(text);
+    this.clear();
+    if (action?.kind === "select") {
+      const counts = Object.entries(action.counts).map(([colour, list]) => [colour, [...list]]);
+      this.#counts = { round: this.table.view.round, counts: Object.fromEntries(counts) as Counts };
+    }
+    if (action?.kind === "skip") this.#card = action.card;
+    if (action?.kind !== "build") return;
+    const { card, colour, floors, plot } = action;
+    [this.#card, this.#block, this.#plot] = [card, { colour, floors }, plot];
   }
 
   // A plot was clicked, tapped or entered.
@@ -233,6 +246,23 @@ export class Plan {
   // How many are to be chosen in all.
   get toTake(): number {
     return sum(Object.values(this.selections[0]?.counts ?? {}).map(sum));
+  }
+  // A choice for newcomers, as near as possible to one block of each size, low ones first.
+  get goodSelection(): string | null {
+    const wanted = (blocks: number): number[] =>
+      sizes.map((_, index) => Math.floor((blocks + sizes.length - 1 - index) / sizes.length));
+    const distance = ({ counts }: Select): number =>
+      sum(
+        Object.values(counts).map((own) => {
+          const mix = wanted(sum(own));
+          return sum(own.map((count, index) => Math.abs(count - (mix[index] ?? 0))));
+        }),
+      );
+    const [first, ...others] = this.selections;
+    if (!first) return null;
+    return writeSelect(
+      others.reduce((best, one) => (distance(one) < distance(best) ? one : best), first).counts,
+    );
   }
   get selection(): string | null {
     const text = writeSelect(this.counts);

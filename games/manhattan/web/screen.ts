@@ -1,5 +1,6 @@
 // Manhattan at the table.
 import type { GameScreen } from "@web/game/contract";
+import { actionOf } from "@web/net/events";
 import Board from "./Board.svelte";
 import BoardList from "./BoardList.svelte";
 import { ending } from "./ending";
@@ -26,6 +27,8 @@ export const screen: GameScreen<View, Plan, CityShowing> = {
   gains,
   ending,
   tell,
+  sound: (event) => (actionOf(event)?.startsWith("build") ? "wood" : "paper"),
   sayAction,
+  suggest: (plan, action) => plan.suggest(action),
   show: (moment, last) => new CityShowing(moment, last),
 };

@@ -7,6 +7,7 @@ import type { Ceremony } from "./ceremony.svelte";
 import { changesBetween } from "./changes";
 import { readAction, type Build } from "./notation";
 import type { Plan } from "./plan.svelte";
+import { progress as progressOf } from "./progress";
 import { readScore } from "./scoring";
 import type { Table } from "./showing.svelte";
 import {
@@ -91,8 +92,7 @@ function askDuring({ criterion, explained, flying }: Ceremony): Sentence {
 
 // While a round's points are shown, that round.
 export function progress(view: View, table?: Table): Sentence {
-  const scored = table?.showing.ceremony?.explained.score;
-  return { key: "manhattan.round", params: { round: scored?.round ?? view.round, rounds: view.rounds } };
+  return progressOf(view, table?.showing.ceremony?.explained.score.round);
 }
 
 // The points count along with what is told of them.

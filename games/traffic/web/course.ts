@@ -13,8 +13,8 @@ export const course: Course = {
   steps: [
     step("welcome", "board", said),
     step("sides", "tray", said, "T6"),
-    step("attach", "board", did(/^attach/, /^(draw|end)/), "T11"),
-    step("second", "tray", did(/^(attach|draw|taxi|truck)/, /^end/), "T10"),
+    step("attach", "board", did(/^attach/, { instead: /^(draw|end)/ }), "T11"),
+    step("second", "tray", did(/^(attach|draw|taxi|truck)/, { instead: /^end/ }), "T10"),
     // Who has put a vehicle on the map knows how.
     { ...step("square", "board", did(/^put /), "T8"), isMet: hasVehicle },
     step("streets", "board", said, "T9"),

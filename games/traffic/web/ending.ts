@@ -64,5 +64,5 @@ function sentenceTo(reader: Seat, { view, result }: Story<TrafficView>, deeds: r
   const said = (key: string): Sentence => ({ key: `web.traffic.end.${key}`, params });
   if (result.winners.includes(reader)) return said(view.ending === "T17" ? "all-out" : "won");
   if (most > 0 && own?.cleared === most) return said("fighter");
-  return said("short");
+  return said(params.vehicles ? "short" : "none");
 }

@@ -9,6 +9,7 @@ export default {
   setup: () => import("./setup/setup"),
   course: () => import("./course"),
   pictures: () => import("./pictures/pictures"),
+  progress: () => import("./progress"),
   emblem: () => import("./Emblem.svelte"),
   board: { day, night },
 } satisfies GameParts;

@@ -1,5 +1,6 @@
 // Manhattan Traffic, as the table shows it.
 import type { GameScreen } from "@web/game/contract";
+import { actionOf } from "@web/net/events";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import BoardList from "./BoardList.svelte";
@@ -7,12 +8,13 @@ import ChipFacts from "./ChipFacts.svelte";
 import PlayerFacts from "./PlayerFacts.svelte";
 import { ending } from "./ending";
 import { TurnPlan } from "./plan.svelte";
+import { progress } from "./progress";
 import { TurnShowing } from "./showing.svelte";
 import Tray from "./Tray.svelte";
 import { colourOf, type TrafficView } from "./view";
 import { sayAction } from "./words/say_action";
 import { nameRefusal } from "./words/streets";
-import { progress, prompt, tell } from "./words/tell";
+import { prompt, tell } from "./words/tell";
 
 export const screen: GameScreen<TrafficView, TurnPlan, TurnShowing> = {
   Board,
@@ -28,6 +30,10 @@ export const screen: GameScreen<TrafficView, TurnPlan, TurnShowing> = {
   points: (view) => view.players.map((player) => player.points),
   ending,
   tell,
+  sound: (event) => {
+    const action = actionOf(event) ?? "";
+    return /^(taxi|truck) /.test(action) ? "traffic" : /^(attach|put) /.test(action) ? "wood" : "paper";
+  },
   sayAction,
   nameRefusal,
   show: (moment, last) => new TurnShowing(moment, last),

@@ -6,6 +6,7 @@ import type { Component } from "svelte";
 import type { Preview, Refusal, Seat, TableEvent } from "../net/types";
 import type { Params } from "../texts/texts.svelte";
 import type { PlayerColour } from "../look/colours";
+import type { SoundName } from "../look/sounds";
 import type { Ending, Story } from "./ending";
 import type { GameKey } from "./keys";
 import type { Showing } from "./showing.svelte";
@@ -46,6 +47,8 @@ export interface GameTable<View = unknown, Shown extends Showing = Showing> {
   // What led from the view shown before to this one, oldest first. Empty after a jump.
   readonly news: readonly TableEvent[];
   readonly over: boolean;
+  // All that counted in a game that is over, once it is known and as long as its end is looked at.
+  readonly story?: readonly TableEvent[];
   // Places that somebody points at in the log: they glow on the board.
   readonly lit: readonly string[];
   // Does actions, one after another. A refusal is shown by the table.
@@ -99,6 +102,17 @@ export interface GameScreen<View = unknown, Plan = unknown, Shown extends Showin
   sayPoints?(points: number, view: View): string;
   // An event in words; none for what nobody needs to read. The views before and after it where they are known.
   tell(event: TableEvent, before: View | null, after: View | null): readonly Sentence[];
+  // What an event sounds like; wood on wood unless told.
+  sound?(event: TableEvent): SoundName;
+  // For several people at one device.
+  shared?: {
+    // Whether what is asked may be answered before all eyes: then nobody need look away.
+    isOpen(view: View): boolean;
+    // The view without what only its viewer may see.
+    veil(view: View): View;
+  };
+  // Puts an action into the plan as if it had been chosen: in pencil, to be looked at on the board.
+  suggest?(plan: Plan, action: string): void;
   // A refusal with the game's own names of places in its parameters, where the engine's are others.
   nameRefusal?(refusal: Refusal): Refusal;
   // Any action in words, as something that one can do: "Put 2 floors on Hong Kong 8". The view is the one before it.

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { TableEvent } from "../net/types";
 
 import { texts } from "../texts/texts.svelte";
-import { endOf, isAsAsked } from "./course";
+import { endOf, isAsAsked, said, step, stepOfRule, type Course, type Until } from "./course";
 import { gameNames, hasCourse, loadCourse } from "./games";
 
 const acted = (number: number, seat: number, action: string): TableEvent => ({
@@ -26,8 +26,21 @@ test("something else leads on as well, but only what was asked for is praised", 
   const until = { kind: "did", action: /^attach/, instead: /^draw/ } as const;
   const events = [acted(3, 0, "draw"), acted(4, 0, "attach 1 0,0 r0")];
   expect(endOf(until, 2, events, 0)).toBe(3);
-  expect(isAsAsked(until, 3, events)).toBe(false);
-  expect(isAsAsked(until, 4, events)).toBe(true);
+  expect(events.map((event) => isAsAsked(until, event, null, 0))).toEqual([false, true]);
+});
+
+test("a goal is held against the position: what was not reached, or cannot be told, is not praised", () => {
+  const until: Until = {
+    kind: "did",
+    action: /^build/,
+    goal: (before, action) => action.endsWith(String(before)),
+  };
+  const event = acted(3, 0, "build 1 A1 O1");
+  expect(["O1", "O2", null].map((before) => isAsAsked(until, event, before, 0))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("a step that waits for an event does not care whose it is", () => {
@@ -48,4 +61,17 @@ test.each(gameNames.filter(hasCourse))("every step of %s has its texts", async (
   expect(course?.game).toBe(game);
   for (const { name } of course?.steps ?? [])
     for (const part of ["", ".text"]) expect(texts.has(`web.learn.${game}.${name}${part}`), name).toBe(true);
+});
+
+test("a rule is met in its own step, or in that of a rule beside it in its chapter", () => {
+  const course: Course = {
+    game: "x",
+    config: { players: 2 },
+    level: "tourist",
+    steps: [step("cards", "tray", said, "M5"), step("build", "board", said, "M7")],
+  };
+  const chapter = ["M4", "M5", "M6", "M7"];
+  const met = (rule: string): string | undefined => stepOfRule(course, rule, chapter)?.name;
+  expect(chapter.map(met)).toEqual(["cards", "cards", "cards", "build"]);
+  expect(stepOfRule(course, "M30", ["M30", "M31"])).toBeNull();
 });

@@ -4,10 +4,13 @@ import type { EventType, Seat, TableEvent } from "../net/types";
 
 export type Place = "board" | "tray" | "players";
 
+export type Goal = (before: unknown, action: string, learner: Seat) => boolean;
+
 export type Until =
   | { kind: "said" }
-  // The learner has acted like this, which is praised, or instead of it like that, which leads on as well.
-  | { kind: "did"; action: RegExp; instead?: RegExp }
+  // The learner has acted like this, or instead of it like that, which leads on as well. Only the first is praised, and
+  // where there is a goal, only if it was reached: that is told by the view before the action.
+  | { kind: "did"; action: RegExp; instead?: RegExp; goal?: Goal }
   | { kind: "happened"; type: EventType };
 
 export interface CourseStep {
@@ -29,10 +32,10 @@ export interface Course {
 }
 
 export const said: Until = { kind: "said" };
-export const did = (action: RegExp, instead?: RegExp): Until => ({
+export const did = (action: RegExp, more: { instead?: RegExp; goal?: Goal } = {}): Until => ({
   kind: "did",
   action,
-  ...(instead && { instead }),
+  ...more,
 });
 export const step = (
   name: string,
@@ -45,6 +48,16 @@ export const step = (
   until,
   rule,
 });
+
+// The step in which a rule is met: its own, else that of the nearest rule before it in its chapter, else of the first
+// one behind it there. A chapter that the course leaves out has none.
+export function stepOfRule({ steps }: Course, rule: string, chapter: readonly string[]): CourseStep | null {
+  const stepOf = (id: string): CourseStep | undefined => steps.find((one) => one.rule === id);
+  const at = chapter.indexOf(rule);
+  const before = chapter.slice(0, at + 1).findLast(stepOf);
+  const met = before ?? chapter.slice(at + 1).find(stepOf);
+  return (met !== undefined && stepOf(met)) || null;
+}
 
 // The number of the event that ended a step, of those after it began; nothing while it is not over.
 export function endOf(
@@ -63,8 +76,10 @@ export function endOf(
   return own[0]?.number ?? null;
 }
 
-// Whether the step ended with what was asked for: only that is praised.
-export function isAsAsked(until: Until, end: number, events: readonly TableEvent[]): boolean {
-  const event = events.find(({ number }) => number === end);
-  return until.kind === "did" && event?.type === "action" && until.action.test(event.do ?? "");
+// Whether the step ended with what was asked for: only that is praised. The view is the one before that event, where it
+// is known.
+export function isAsAsked(until: Until, end: TableEvent, before: unknown, learner: Seat | null): boolean {
+  if (until.kind !== "did" || end.type !== "action" || !until.action.test(end.do ?? "")) return false;
+  if (!until.goal) return true;
+  return before !== null && learner !== null && until.goal(before, end.do ?? "", learner);
 }

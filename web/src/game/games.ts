@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import { games } from "virtual:games";
 
 import { texts, type Language } from "../texts/texts.svelte";
-import type { GameScreen } from "./contract";
+import type { GameScreen, Sentence } from "./contract";
 import type { Course } from "./course";
 import { checkParts, checkScreen, type GameParts, type SetupParts } from "./parts";
 
@@ -31,6 +31,12 @@ export const hasCourse = (game: string): boolean => partsOf(game).course !== und
 export async function loadCourse(game: string): Promise<Course | null> {
   const [brought] = await Promise.all([partsOf(game).course?.(), texts.open(game)]);
   return brought?.course ?? null;
+}
+
+// Where a game is; null for one that does not tell. A table hands a game's view only to that game.
+export async function progressOf(game: string, view: unknown): Promise<Sentence | null> {
+  const [brought] = await Promise.all([partsOf(game).progress?.(), texts.open(game)]);
+  return brought?.progress(view as never) ?? null;
 }
 
 export async function loadEmblem(game: string): Promise<Component> {

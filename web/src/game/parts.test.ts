@@ -7,7 +7,7 @@ vi.mock("../prefs.svelte", () => ({ prefs: {} }));
 
 test("what is wrong with a game's parts is said with its name and the member", () => {
   expect(() => checkParts("nim", { scren: () => null } as GameParts)).toThrow(
-    'games/nim/web/parts.ts: there is no part "scren"; the parts are screen, setup, course, pictures, emblem, board',
+    'games/nim/web/parts.ts: there is no part "scren"; the parts are screen, setup, course, pictures, progress, emblem, board',
   );
   expect(() => checkScreen("nim", { Board: () => null, tell: () => [] })).toThrow(
     "games/nim/web: the screen lacks BoardList, Tray, PlayerFacts, makePlan",

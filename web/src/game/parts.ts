@@ -5,7 +5,7 @@ import type { Component } from "svelte";
 
 import type { GameInfo } from "../net/types";
 import type { PlayerColour } from "../look/colours";
-import type { GameScreen } from "./contract";
+import type { GameScreen, Sentence } from "./contract";
 import type { Course } from "./course";
 
 // A table that is being set up: options by name, as the server writes them; what is missing is the default.
@@ -53,6 +53,8 @@ export interface GameParts {
   screen?: () => Promise<{ screen: unknown }>;
   setup?: () => Promise<{ setup: SetupParts }>;
   course?: () => Promise<{ course: Course }>;
+  // Where a game is, for lists of tables: "Round 3 of 4".
+  progress?: () => Promise<{ progress: (view: never) => Sentence }>;
   // By the rule that they follow.
   pictures?: () => Promise<{ pictures: Readonly<Record<string, Component>> }>;
   emblem?: () => Promise<{ default: Component }>;
@@ -65,6 +67,7 @@ const known: readonly string[] = [
   "setup",
   "course",
   "pictures",
+  "progress",
   "emblem",
   "board",
 ] satisfies (keyof GameParts)[];

@@ -12,6 +12,7 @@ let requests: FakeRequest[];
 const lists = (game: string): FakeRequest[] => requests.filter(({ path }) => path.includes(`game=${game}`));
 const tableOf = (game: string): Partial<TableSummary> => ({
   table: game,
+  at: 0,
   phase: "open",
   seats: ["open"],
   settings: { ...stateOf().settings, game },

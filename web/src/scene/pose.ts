@@ -1,5 +1,5 @@
 // Where the camera stands: round a target on the table, with limits, and how to fit a box into a window.
-import { Box3, MathUtils, Vector3, type PerspectiveCamera } from "three";
+import { Box3, MathUtils, PerspectiveCamera, Vector3 } from "three";
 
 export interface Pose {
   target: Vector3;
@@ -100,4 +100,17 @@ export function fitPose(
     target.addScaledVector(new Vector3(-Math.sin(yaw), 0, -Math.cos(yaw)), middle(ys) / Math.sin(pitch));
   }
   return { target, yaw, pitch, distance };
+}
+
+// How much of a window's width lies between two points that are level with each other, seen from a pose.
+export function spanOf(
+  pose: Pose,
+  fov: number,
+  window: { width: number; height: number },
+  from: Vector3,
+  to: Vector3,
+): number {
+  const camera = new PerspectiveCamera(fov, window.width / window.height, 1, 400);
+  aim(camera, pose);
+  return Math.abs(to.clone().project(camera).x - from.clone().project(camera).x) / 2;
 }

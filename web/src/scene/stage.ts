@@ -19,7 +19,17 @@ import { bindGestures, type Point } from "./gestures";
 import { handsOn, moveByKey, type Grip } from "./hands";
 import { Lights } from "./lights";
 import { palette, type Palette } from "./palette";
-import { aim, clampPose, cornersOf, fitPose, mixPose, type Limits, type Margins, type Pose } from "./pose";
+import {
+  aim,
+  clampPose,
+  cornersOf,
+  fitPose,
+  mixPose,
+  spanOf,
+  type Limits,
+  type Margins,
+  type Pose,
+} from "./pose";
 import { easeInOut } from "./easing";
 import type { Stop, Timeline } from "./timeline";
 import { softwareRenderer } from "../webgl";
@@ -193,6 +203,13 @@ export class Stage {
       height: Math.max(80, this.height - top - bottom),
       windowHeight: this.height,
     });
+  }
+
+  // How much of the free width lies between two points that are level with each other, seen from a pose.
+  spanAt(pose: Pose, from: Vector3, to: Vector3): number {
+    const { left, right } = this.#margins;
+    const span = spanOf(pose, this.camera.fov, this, from, to);
+    return (span * this.width) / Math.max(80, this.width - left - right);
   }
 
   // Where the camera begins, returns to, and stays through changes of size until somebody moves it.

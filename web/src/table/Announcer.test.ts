@@ -41,11 +41,11 @@ afterEach(async () => {
 test("a move sounds once, however many people come and go after it", () => {
   open(stateOf());
   hear({ type: "events", events: [happened(2, "action", { seat: 1 })], state: stateOf({ number: 2 }) });
-  expect(played()).toEqual(["move"]);
+  expect(played()).toEqual(["wood"]);
   for (const spectators of [1, 2, 1]) hear({ type: "presence", seats: [0], spectators });
-  expect(played()).toEqual(["move"]);
+  expect(played()).toEqual(["wood"]);
   hear({ type: "events", events: [happened(3, "action", { seat: 0 })], state: stateOf({ number: 3 }) });
-  expect(played()).toEqual(["move", "move"]);
+  expect(played()).toEqual(["wood", "wood"]);
 });
 
 test("neither a move nor a turn sounds again after a look at the past", async () => {
@@ -58,7 +58,7 @@ test("neither a move nor a turn sounds again after a look at the past", async ()
   expect(table.past.moment).not.toBeNull();
   table.past.backToNow();
   flushSync();
-  expect(played()).toEqual(["move"]);
+  expect(played()).toEqual(["wood"]);
 });
 
 test("the last seconds are told once and stay told while people come and go", () => {

@@ -6,6 +6,7 @@ import { LogReader } from "./log_reader";
 import { MomentQueue, type Heard } from "./moment_queue.svelte";
 import { PastLook } from "./past_look.svelte";
 import { keepLocalNames, peopleOf, readLocalNames } from "../game/people";
+import { eventsThatCount } from "../game/ending";
 import type { GameScreen, GameTable, Person } from "../game/contract";
 import { playShowing, Showing } from "../game/showing.svelte";
 import { liveAddress, type Query } from "../net/api";
@@ -72,10 +73,13 @@ export class LiveTable implements GameTable {
       play: (showing, faster) => playShowing(timeline, showing, faster),
       watched: () => !document.hidden,
     });
-    this.#queue.jump({ state: first, news: [] });
-    this.#hotSeat = new HotSeat(first);
+    this.#hotSeat = new HotSeat(first, screen.shared);
+    this.#queue.jump({ state: this.#hotSeat.seen(first), news: [] });
     this.#reader = new LogReader(this.id, this.log, () => this.asked);
-    this.past = new PastLook(this.id, this.log, screen, timeline, () => this.asked);
+    this.past = new PastLook(this.id, this.log, screen, timeline, {
+      asked: () => this.asked,
+      seen: (view) => this.#hotSeat.seenView(view),
+    });
     this.#reader.load();
     this.#connection = new Connection({
       address: () => this.#address(),
@@ -141,6 +145,9 @@ export class LiveTable implements GameTable {
   get over(): boolean {
     return this.state.phase === "finished";
   }
+  readonly story = $derived.by((): readonly TableEvent[] =>
+    this.over && !this.past.moment ? eventsThatCount(this.log.entries.map(({ event }) => event)) : [],
+  );
   // A game that somebody's leaving has ended, or of which no more was brought, is not over on its board.
   get endedEarly(): boolean {
     const { result } = this.state;
@@ -198,7 +205,20 @@ export class LiveTable implements GameTable {
       this.#hotSeat.look();
       return;
     }
-    this.#hotSeat.passOn(next);
+    this.#passOn(next, false);
+  }
+
+  // Whoever is asked next before all eyes is asked without a word.
+  get isPassedOpenly(): boolean {
+    return this.#hotSeat.next(this.state, this.settled && !this.past.moment) !== null;
+  }
+  passOpenly(): void {
+    const next = this.#hotSeat.next(this.state, this.settled && !this.past.moment);
+    if (next !== null) this.#passOn(next, true);
+  }
+
+  #passOn(next: Seat, openly: boolean): void {
+    this.#hotSeat.passOn(next, openly);
     this.#reader.passOn();
     this.past.backToNow();
     this.#connection.renew();
@@ -291,9 +311,9 @@ export class LiveTable implements GameTable {
   }
 
   #hear(message: Message): void {
-    if (message.type === "events") this.#follow(message.events, message.state);
+    if (message.type === "events") this.#follow(message.events, this.#hotSeat.seen(message.state));
     if (message.type === "state") {
-      this.#queue.jump({ state: message.state, news: [] });
+      this.#queue.jump({ state: this.#hotSeat.seen(message.state), news: [] });
       this.#reader.load();
       this.#hotSeat.sees(message.state.you.seat);
     }

@@ -63,6 +63,28 @@ test("nor is a moment of the past", async () => {
   expect(table.curtain).toBe(1);
 });
 
+test("what all may see is asked without a curtain, and the next secret asks who looks", () => {
+  const shared = {
+    isOpen: (view: unknown) => String(view).startsWith("open"),
+    veil: (view: unknown) => `${String(view)}, veiled`,
+  };
+  const both = (view: string, asked: number, seat: number, number: number): ReturnType<typeof stateOf> =>
+    stateOf({ view, may_act: [asked], number }, seat, [0, 1]);
+  table = new LiveTable(both("open", 0, 0, 1), { ...plainScreen, shared }, stillness());
+  expect([table.curtain, table.view, table.isPassedOpenly]).toEqual([null, "open, veiled", false]);
+  sockets[0]?.hear({ type: "state", state: both("open", 1, 0, 2) });
+  expect([table.curtain, table.isPassedOpenly]).toEqual([null, true]);
+  table.passOpenly();
+  expect([table.curtain, table.isPassedOpenly]).toEqual([null, false]);
+  sockets[1]?.hear({ type: "state", state: both("open", 1, 1, 2) });
+  expect([table.curtain, table.view]).toEqual([null, "open, veiled"]);
+  // The one who was asked last is asked in secret now: the others look away first.
+  sockets[1]?.hear({ type: "state", state: both("secret of 1", 1, 1, 3) });
+  expect(table.curtain).toBe(1);
+  table.liftCurtain();
+  expect([table.curtain, table.view]).toEqual([null, "secret of 1"]);
+});
+
 test("of two moments of the past the one that was chosen last is shown", async () => {
   open();
   await asked(/events/)[0]?.answer({ events: [happened(1, "started"), happened(2, "action")], next: null });

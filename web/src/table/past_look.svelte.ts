@@ -24,8 +24,12 @@ export class PastLook {
     readonly log: LogBook,
     readonly screen: GameScreen,
     readonly timeline: Timeline,
-    // What every request about the table carries.
-    readonly asked: () => Query,
+    readonly eyes: {
+      // What every request about the table carries.
+      asked: () => Query;
+      // What may be seen of a view: several people may look.
+      seen: (view: unknown) => unknown;
+    },
   ) {}
 
   // Null when it is now that is shown.
@@ -45,9 +49,10 @@ export class PastLook {
     const isLatest = this.#looks.ask();
     const from = this.log.momentBefore(entry);
     try {
-      const { moments } = await tableMoments(this.table, { ...this.asked(), from, most: 1 });
+      const { moments } = await tableMoments(this.table, { ...this.eyes.asked(), from, most: 1 });
       if (!isLatest()) return;
-      const [moment] = moments;
+      const [found] = moments;
+      const moment = found && { ...found, view: this.eyes.seen(found.view) };
       this.#past = moment
         ? { moment, showing: this.screen.show({ ...moment, news: [], before: null }, null), entry }
         : null;
@@ -59,11 +64,12 @@ export class PastLook {
   // How it was before an event and after it.
   async viewsAround(entry: number): Promise<{ before: unknown; after: unknown } | null> {
     const from = this.log.momentBefore(entry - 1);
-    const { moments } = await tableMoments(this.table, { ...this.asked(), from, most: 2 }).catch(() => ({
+    const { moments } = await tableMoments(this.table, { ...this.eyes.asked(), from, most: 2 }).catch(() => ({
       moments: [],
     }));
     const [before, after] = moments;
-    return before && after ? { before: before.view, after: after.view } : null;
+    const { seen } = this.eyes;
+    return before && after ? { before: seen(before.view), after: seen(after.view) } : null;
   }
 
   // Shows once more what happened then, on the same board.

@@ -29,13 +29,13 @@ import { makeDesk } from "./desk";
 import { makeFences } from "./fence";
 import { Happenings } from "./happenings";
 import { hiddenRoofs } from "./hidden";
+import { homePose } from "./home_pose";
 import { dice } from "./ink";
 import { Marks, type Ghost, type Spot } from "./marks";
 import { makePlates, paintPlate, plateKey, type PlateTexts } from "./plates";
 import { Roofs } from "./roofs";
 
 const pitch = (54 / 180) * Math.PI;
-
 export class CityTable {
   readonly layout: Layout;
   readonly #root = new Group();
@@ -53,6 +53,8 @@ export class CityTable {
   // The view that the plates show: what has not landed yet is not in it.
   #counted: View | null = null;
   readonly #small: boolean;
+  // Of a floor.
+  readonly #usualHeight: number;
   #tints: Partial<Record<City, Letter>> = {};
   #told: readonly City[] = [];
   // Something is in the air that does not stand on the table yet.
@@ -68,7 +70,8 @@ export class CityTable {
     this.#small = room.small;
     const { colours } = stage;
     // On a narrow window towers are a little lower, so that they hide less.
-    if (this.layout.columns === 2 || room.small) this.#root.scale.y = 0.78;
+    this.#usualHeight = this.layout.columns === 2 || room.small ? 0.78 : 1;
+    this.#root.scale.y = this.#usualHeight;
     this.#roofs = new Roofs(colours.night);
     this.#marks = new Marks(colours);
     this.#happenings = new Happenings(stage, {
@@ -291,10 +294,11 @@ export class CityTable {
   }
 
   home(fromAbove: boolean): ReturnType<Stage["fit"]> {
+    this.#root.scale.y = this.#usualHeight;
+    if (fromAbove) return this.stage.fit(this.inSight(), 0, Math.PI / 2 - 0.02);
+    if (!this.#small) return this.#largeHome();
     const shown = this.inSight();
-    if (fromAbove) return this.stage.fit(shown, 0, Math.PI / 2 - 0.02);
     let home = this.stage.fit(shown, 0, pitch);
-    if (!this.#small) return home;
     // Where the width decides how large all is, a steeper look shows more of each plot for nothing.
     for (let steeper = pitch + 0.05; steeper < 1.36; steeper += 0.05) {
       const tried = this.stage.fit(shown, 0, steeper);
@@ -302,6 +306,17 @@ export class CityTable {
       home = tried;
     }
     return home;
+  }
+
+  #largeHome(): ReturnType<Stage["fit"]> {
+    const [x, z] = [this.layout.width / 2 + this.layout.margin, this.layout.depth / 2 + this.layout.lip];
+    const fit = (steep: number, height: number): ReturnType<Stage["fit"]> => {
+      this.#root.scale.y = this.#usualHeight * height;
+      return this.stage.fit(this.inSight(), 0, steep);
+    };
+    const span = (pose: ReturnType<Stage["fit"]>): number =>
+      this.stage.spanAt(pose, new Vector3(-x, 0, z), new Vector3(x, 0, z));
+    return homePose(fit, span).pose;
   }
 
   dispose(): void {

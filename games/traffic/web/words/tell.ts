@@ -139,9 +139,3 @@ function offered(plan: TurnPlan): string {
   const what = attach ? (ride ? "all" : "attach") : "ride";
   return plan.may("draw") ? what : `${what}-last`;
 }
-
-export function progress(view: TrafficView): Sentence {
-  if (view.phase === "over") return { key: "web.traffic.progress.over" };
-  if (view.last_turns > 0) return { key: "web.traffic.progress.last", params: { count: view.last_turns } };
-  return { key: "web.traffic.progress.stack", params: { count: view.stack } };
-}

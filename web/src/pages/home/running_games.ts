@@ -1,27 +1,29 @@
-// One's own games that go on, those where it is one's turn first.
-import { myTables, tableState } from "../../net/api";
-import type { State, TableSummary } from "../../net/types";
+// One's own games that go on: those that wait for one first, and guided games apart.
+import { glanceAt, type Glance } from "../tables/glance";
+import { myTables } from "../../net/api";
+import type { TableSummary } from "../../net/types";
+import { isGuided } from "../../table/course/bookmark";
 
 export interface RunningGame {
   summary: TableSummary;
-  yourTurn: boolean;
+  glance: Glance | null;
+  guided: boolean;
 }
 
 // A list does not say whose turn it is: the newest few are asked.
-const mostAsked = 6;
+const mostAsked = 8;
 
-export const isYourTurn = (state: State): boolean =>
-  state.phase === "running" && state.you.seats.some((seat) => state.may_act?.includes(seat));
+export const waitsForYou = ({ glance, guided }: RunningGame): boolean => glance?.yourTurn === true && !guided;
 
 export async function runningGames(): Promise<RunningGame[]> {
   const { tables } = await myTables();
-  const going = tables.filter(({ phase }) => phase === "running" || phase === "open").slice(0, mostAsked);
+  const going = tables.filter(({ phase }) => phase === "running" || phase === "open");
   const games = await Promise.all(
-    going.map(async (summary) => {
-      // One that cannot be asked is still a way back.
-      const found = await tableState(summary.table, {}).catch(() => null);
-      return { summary, yourTurn: found !== null && isYourTurn(found.state) };
-    }),
+    going.map(async (summary, index) => ({
+      summary,
+      glance: index < mostAsked ? await glanceAt(summary) : null,
+      guided: isGuided(summary.table),
+    })),
   );
-  return games.sort((a, b) => Number(b.yourTurn) - Number(a.yourTurn));
+  return games.sort((a, b) => Number(waitsForYou(b)) - Number(waitsForYou(a)));
 }

@@ -6,7 +6,7 @@ import type { ClockRequest, Config, GameOption, TableRequest } from "../../net/t
 export type SeatKind = "you" | "device" | "open" | "friend" | BotLevel;
 export interface SeatPlan {
   kind: SeatKind;
-  // Of another person at this device.
+  // Of a person at this device.
   name: string;
 }
 
@@ -85,6 +85,17 @@ export function withSeat(plan: TablePlan, seat: number, kind: SeatKind): TablePl
   return seats.some((one) => one.kind === "you") ? { ...plan, seats } : plan;
 }
 
+// Who the others are, where they are all alike.
+export function othersOf(plan: TablePlan): SeatKind | null {
+  const kinds = new Set(plan.seats.map(({ kind }) => kind).filter((kind) => kind !== "you"));
+  return kinds.size === 1 ? ([...kinds][0] ?? null) : null;
+}
+
+export const withOthers = (plan: TablePlan, kind: SeatKind): TablePlan => ({
+  ...plan,
+  seats: plan.seats.map((seat) => (seat.kind === "you" ? seat : { ...seat, kind })),
+});
+
 export function withOption(
   plan: TablePlan,
   option: GameOption,
@@ -160,10 +171,14 @@ export function requestOf(plan: TablePlan, options: readonly GameOption[]): Tabl
   };
 }
 
-// The names of the people at this device, by seat; who has none is called by number.
+// The names of the people at this device, by seat; who has none is called by number, and the host as everywhere.
 export function namesAtDevice(plan: TablePlan, nameless: (seat: number) => string): Record<number, string> {
   const named = plan.seats.flatMap(({ kind, name }, seat): [number, string][] =>
-    kind === "device" ? [[seat, name.trim() || nameless(seat)]] : [],
+    kind === "device"
+      ? [[seat, name.trim() || nameless(seat)]]
+      : kind === "you" && name.trim()
+        ? [[seat, name.trim()]]
+        : [],
   );
   return Object.fromEntries(named);
 }

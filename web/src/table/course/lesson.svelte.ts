@@ -1,30 +1,13 @@
-// Where a learner is in a course: kept in this browser, so that a lesson can be taken up again later.
-import type { TableEvent } from "../../net/types";
+// A course at a table: which step the learner is at, and whether it is done.
 import type { LiveTable } from "../live_table.svelte";
+import type { LogEntry } from "../log_book.svelte";
 
-import { endOf, isAsAsked, type Course, type CourseStep } from "../../game/course";
+import { endOf, isAsAsked, type Course, type CourseStep, type Until } from "../../game/course";
+import { keepBookmark, type Bookmark } from "./bookmark";
 
-export interface Bookmark {
-  table: string;
-  step: number;
-  // The last event before the step began.
-  since: number;
-}
-
-const place = (game: string): string => `skyline.learn.${game}`;
-
-export function readBookmark(game: string): Bookmark | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(place(game)) ?? "null") as Bookmark | null;
-    return kept && typeof kept.table === "string" && Number.isInteger(kept.step) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-export function forgetBookmark(game: string): void {
-  localStorage.removeItem(place(game));
-}
+// Who is waited for in vain has gone, or the table is broken: the coach still has a way on.
+const betweenLooks = 100;
+const mostLooks = 150;
 
 export class Lesson {
   #at = $state(0);
@@ -49,18 +32,21 @@ export class Lesson {
   get last(): boolean {
     return this.#at === this.course.steps.length - 1;
   }
-  // The event that the step waited for, once it has been shown.
-  readonly #shown: readonly TableEvent[] = $derived.by(() =>
-    this.table.log.entries.map(({ event }) => event).filter(({ number }) => number <= this.table.number),
+  readonly #shown: readonly LogEntry[] = $derived.by(() =>
+    this.table.log.entries.filter(({ number }) => number <= this.table.number),
   );
-  readonly #end: number | null = $derived.by(() =>
-    endOf(this.step.until, this.#since, this.#shown, this.table.viewer),
-  );
+  // The number of the event that the step waited for, once it has been shown.
+  readonly #end: number | null = $derived.by(() => {
+    const events = this.#shown.map(({ event }) => event);
+    return endOf(this.step.until, this.#since, events, this.table.viewer);
+  });
   get done(): boolean {
     return this.#end !== null;
   }
   get praised(): boolean {
-    return this.#end !== null && isAsAsked(this.step.until, this.#end, this.#shown);
+    const end = this.#shown.find(({ number }) => number === this.#end);
+    if (!end) return false;
+    return isAsAsked(this.step.until, end.event, end.views?.before ?? null, this.table.viewer);
   }
 
   next(): void {
@@ -71,6 +57,40 @@ export class Lesson {
     // Nobody is asked for what is there already.
     while (!this.last && this.step.isMet?.(this.table.view, this.table.viewer ?? 0)) ++this.#at;
     this.#keep();
+  }
+
+  // To a step by its name. What the course asks for before it is done in the learner's place, so that the step can be met.
+  async goTo(name: string): Promise<void> {
+    const at = this.course.steps.findIndex((step) => step.name === name);
+    if (at < 0) return;
+    this.#at = at;
+    this.#since = this.table.number;
+    this.#keep();
+    for (const { until } of this.course.steps.slice(0, at)) {
+      if (until.kind !== "did" || this.#hasDone(until)) continue;
+      const action = (await this.#offered())?.find((one) => until.action.test(one));
+      if (this.#at !== at || action === undefined) return;
+      this.table.act(action);
+      await this.#waitFor(() => this.#hasDone(until));
+    }
+    await this.#offered();
+    if (this.#at !== at) return;
+    this.#since = this.table.number;
+    this.#keep();
+  }
+
+  #hasDone(until: Until): boolean {
+    const events = this.table.log.entries.map(({ event }) => event);
+    return endOf(until, 0, events, this.table.viewer) !== null;
+  }
+  // What the learner may do, as soon as it is their turn.
+  async #offered(): Promise<readonly string[] | null> {
+    await this.#waitFor(() => this.table.legal.length > 0);
+    return this.table.legal.length ? this.table.legal : null;
+  }
+  async #waitFor(isSo: () => boolean): Promise<void> {
+    for (let looks = 0; looks < mostLooks && !isSo(); ++looks)
+      await new Promise((later) => setTimeout(later, betweenLooks));
   }
 
   // The game was over before the course was.
@@ -86,7 +106,6 @@ export class Lesson {
   }
 
   #keep(): void {
-    const bookmark: Bookmark = { table: this.table.id, step: this.#at, since: this.#since };
-    localStorage.setItem(place(this.course.game), JSON.stringify(bookmark));
+    keepBookmark(this.course.game, { table: this.table.id, step: this.#at, since: this.#since });
   }
 }

@@ -1,21 +1,21 @@
-#include "app/catalogue.hpp"
+#include "room/catalogue.hpp"
 
 #include <array>
 
 #include "engine/core/enums.hpp"
-#include "engine/core/notation.hpp"
+#include "engine/core/option.hpp"
 #include "games/all_materials.hpp"
-#include "terminal/command.hpp"
+#include "room/bots.hpp"
 
-namespace skyline::app {
+namespace skyline::room {
 namespace {
 
-constexpr std::array<std::string_view, 7> kind_names{"choice", "number", "numbers", "flag",
-                                                     "words",  "text",   "file"};
+constexpr std::array<std::string_view, 7> option_kinds{"choice", "number", "numbers", "flag",
+                                                       "words",  "text",   "file"};
 
 json::Object describe_option(const std::string& game, const Option& option, const Texts& texts) {
   json::Object described{{"name", option.name},
-                         {"kind", kind_names[index(option.kind)]},
+                         {"kind", option_kinds[index(option.kind)]},
                          {"default", option.fallback},
                          {"help", texts.say("option." + game + "." + std::string(option.name))}};
   if (!option.values.empty()) described.set("values", json::array_of(option.values));
@@ -27,22 +27,6 @@ json::Object describe_option(const std::string& game, const Option& option, cons
 }
 
 }  // namespace
-
-std::string allowed_values(const Option& option) {
-  const std::array<Refusal::Param, 3> params{{{"values", join(option.values)},
-                                              {"least", std::to_string(option.least)},
-                                              {"most", std::to_string(option.most)}}};
-  switch (option.kind) {
-    case Option::Kind::choice: return join(option.values);
-    case Option::Kind::words: return texts().say("games.kind.words", params);
-    case Option::Kind::number: return texts().say("games.kind.number", params);
-    case Option::Kind::numbers: return texts().say("games.kind.numbers", params);
-    case Option::Kind::flag: return texts().say("games.kind.flag");
-    case Option::Kind::text: return texts().say("games.kind.text");
-    case Option::Kind::file: return texts().say("games.kind.file", params);
-  }
-  return "";
-}
 
 json::Object describe_game(std::string_view game, bool with_material, const Texts& texts) {
   json::Object described;
@@ -59,4 +43,12 @@ json::Object describe_game(std::string_view game, bool with_material, const Text
   return described;
 }
 
-}  // namespace skyline::app
+// English, whatever the operator speaks: clients translate by key.
+json::Object catalogue() {
+  const Texts english("en");
+  json::Array games;
+  Games::each([&]<class G>() { games.emplace_back(describe_game(G::name, true, english)); });
+  return {{"games", std::move(games)}, {"bots", json::array_of(bot_levels())}};
+}
+
+}  // namespace skyline::room

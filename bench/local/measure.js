@@ -1,0 +1,76 @@
+// The measures in WebAssembly, beside those of this machine itself, and what loading the module takes.
+//   node bench/local/measure.js MEASURES.wasm SKYLINE.wasm NATIVE-FIGURES [GAMES ITERATIONS]
+import { readFileSync } from "node:fs";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+import { instantiate } from "../../wasm/npm/instance.js";
+
+const [measures, skyline, figures, games = "2000", iterations = "8000"] = process.argv.slice(2);
+
+// The processor's time, not the clock's: others use the machine too.
+function seconds(work) {
+  const before = process.cpuUsage();
+  const done = work();
+  const { user, system } = process.cpuUsage(before);
+  return { done, seconds: (user + system) / 1e6 };
+}
+function bestOf(work) {
+  let best = 0;
+  for (let i = 0; i < 5; ++i) {
+    const run = seconds(work);
+    best = Math.max(best, run.done / run.seconds);
+  }
+  return best / 1e6;
+}
+
+const notSupported = 52;
+const module = await WebAssembly.compile(readFileSync(measures));
+const imports = {};
+for (const { module: from, name } of WebAssembly.Module.imports(module))
+  (imports[from] ??= {})[name] = () => notSupported;
+const { exports } = await WebAssembly.instantiate(module, imports);
+exports._initialize();
+
+console.log("million decisions a second of the processor: native, WebAssembly, share");
+const lines = readFileSync(figures, "utf8").trim().split("\n");
+lines.forEach((line, at) => {
+  const [name, kind, native] = line.split(" ");
+  const game = Math.floor(at / 2);
+  const here =
+    kind === "random"
+      ? bestOf(() => exports.bench_random_play(game, Number(games)))
+      : bestOf(() => exports.bench_search(game, Number(iterations)));
+  const share = here / Number(native);
+  console.log(
+    `${name.padEnd(10)} ${kind} ${Number(native).toFixed(2)} ${here.toFixed(2)} ${share.toFixed(2)}`,
+  );
+});
+
+const bytes = readFileSync(skyline);
+const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const kilobytes = (length) => (length / 1000).toFixed(0);
+console.log(
+  `module: ${kilobytes(bytes.length)} kB, gzip ${kilobytes(gzipSync(bytes, { level: 9 }).length)} kB, brotli ${kilobytes(brotli)} kB`,
+);
+const started = performance.now();
+const engine = await instantiate(bytes);
+const compiled = performance.now();
+const opened = engine.call({
+  op: "open",
+  id: "bench",
+  guest: { guest: "me", name: "Me" },
+  request: {
+    game: "manhattan",
+    seats: ["me", "bot:tycoon", "bot:tycoon", "bot:tycoon"],
+    config: { players: 4 },
+  },
+  now: Date.now(),
+  seed: 1,
+});
+const first = performance.now();
+if (opened.error) throw new Error(opened.error.text);
+console.log(
+  `instantiated in ${(compiled - started).toFixed(0)} ms, first table after ${(first - compiled).toFixed(0)} ms more`,
+);
+const memory = engine.memoryBytes() / 1e6;
+console.log(`memory: ${memory.toFixed(1)} MB with one table`);
