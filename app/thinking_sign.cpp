@@ -1,4 +1,4 @@
-#include "app/thinking.hpp"
+#include "app/thinking_sign.hpp"
 
 #include <chrono>
 #include <iostream>
@@ -11,11 +11,11 @@ constexpr auto patience = std::chrono::seconds(1);
 
 }  // namespace
 
-Thinking::Thinking(std::string sentence) : sentence_(std::move(sentence)) {
+ThinkingSign::ThinkingSign(std::string sentence) : sentence_(std::move(sentence)) {
   if (isatty(STDOUT_FILENO) != 0) waiting_ = std::thread([this] { wait(); });
 }
 
-Thinking::~Thinking() {
+ThinkingSign::~ThinkingSign() {
   if (!waiting_.joinable()) return;
   {
     const std::scoped_lock lock(mutex_);
@@ -25,7 +25,7 @@ Thinking::~Thinking() {
   waiting_.join();
 }
 
-void Thinking::wait() {
+void ThinkingSign::wait() {
   std::unique_lock lock(mutex_);
   const auto finished = [this] { return finished_; };
   if (finished_now_.wait_for(lock, patience, finished)) return;

@@ -9,12 +9,12 @@
 
 namespace skyline::app {
 
-class Thinking {
+class ThinkingSign {
  public:
-  explicit Thinking(std::string sentence);
-  Thinking(const Thinking&) = delete;
-  Thinking& operator=(const Thinking&) = delete;
-  ~Thinking();
+  explicit ThinkingSign(std::string sentence);
+  ThinkingSign(const ThinkingSign&) = delete;
+  ThinkingSign& operator=(const ThinkingSign&) = delete;
+  ~ThinkingSign();
 
  private:
   void wait();

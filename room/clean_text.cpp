@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/core/utf8.hpp"
+
 namespace skyline::room {
 namespace {
 
@@ -39,32 +41,15 @@ bool contains(const std::array<Range, Size>& ranges, std::uint32_t code) {
 
 constexpr bool is_joiner(std::uint32_t code) { return code == 0x200c || code == 0x200d; }
 
-// The code point at a place of well-formed UTF-8, and how many bytes it takes.
-struct Letter {
-  std::uint32_t code;
-  std::size_t size;
-};
-Letter letter_at(std::string_view text, std::size_t at) {
-  const auto byte = [&](std::size_t i) {
-    return static_cast<std::uint32_t>(static_cast<unsigned char>(text[at + i]));
-  };
-  const std::uint32_t lead = byte(0);
-  const std::size_t size = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
-  if (size == 1 || text.size() - at < size) return {lead, 1};
-  std::uint32_t code = lead & (0x7fU >> size);
-  for (std::size_t i = 1; i < size; ++i) code = (code << 6) | (byte(i) & 0x3fU);
-  return {code, size};
-}
-
 Result<std::string> clean(std::string_view text, int longest) {
   std::string out;
   int letters = 0;
   int stacked = 0;
   bool space = false;
   for (std::size_t at = 0; at < text.size();) {
-    const auto [code, size] = letter_at(text, at);
-    const auto bytes = text.substr(at, size);
-    at += size;
+    const auto [code, size] = utf8::first(text.substr(at));
+    const auto bytes = text.substr(at, std::max<std::size_t>(size, 1));
+    at += bytes.size();
     if (contains(spaces, code)) {
       space = true;
       continue;

@@ -1,5 +1,7 @@
 #include "room/preview.hpp"
 
+#include "room/permission.hpp"
+
 namespace skyline::room {
 namespace {
 
@@ -18,7 +20,7 @@ std::string_view end_of(const Table& table, Player player) {
 
 Preview preview(const TableState& state, Player player, std::span<const std::string> actions,
                 std::int64_t seen) {
-  if (auto refusal = state.check_turn(player, seen)) return {.refusal = refusal};
+  if (auto refusal = check_turn(state, player, seen)) return {.refusal = refusal};
   if (state.seats[player].resigned) return {.refusal = Refusal{"server.resigned"}};
   Table now = state.table->snapshot();
   std::string_view end;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "room/deadlines.hpp"
+#include "room/permission.hpp"
 #include "room/record.hpp"
 #include "room/take_back.hpp"
 
@@ -160,7 +161,7 @@ void Room::play(Table::LegalAction action, std::string_view bot, Millis now, con
 
 Room::BotTurn Room::bot_acts(Player player, std::string_view action, std::int64_t seen, Millis now,
                              const Luck& luck) {
-  if (auto late = state_.check_turn(player, seen)) return {};
+  if (auto late = check_turn(state_, player, seen)) return {};
   if (!state_.seats[player].by_bot()) return {};
   auto legal = state_.table->consider(player, action);
   if (legal) {

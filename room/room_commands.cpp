@@ -4,6 +4,7 @@
 #include "engine/core/notation.hpp"
 #include "room/bots.hpp"
 #include "room/keys.hpp"
+#include "room/permission.hpp"
 #include "room/room.hpp"
 
 namespace skyline::room {
@@ -32,7 +33,7 @@ std::optional<Refusal> Room::perform(const Caller& caller, Viewer viewer, const 
     case Command::Kind::resign: return resign(viewer, now);
     case Command::Kind::say: return say(caller.guest, command.text, now);
     case Command::Kind::come_back: come_back(viewer, now); return std::nullopt;
-    case Command::Kind::hint: return state_.check_hint(viewer);
+    case Command::Kind::hint: return check_hint(state_, viewer);
     case Command::Kind::rematch:
     case Command::Kind::preview:
     case Command::Kind::analysis: break;
@@ -73,7 +74,7 @@ std::optional<Refusal> Room::leave(const Guest& guest, Millis now) {
   const auto mine = state_.seats.of(guest.id);
   if (mine.empty()) return Refusal{"server.not-seated"};
   if (state_.phase == Phase::running) {
-    if (auto refusal = state_.check_talk(guest.id)) return refusal;
+    if (auto refusal = check_talk(state_, guest.id)) return refusal;
     for (const Player player : mine)
       if (state_.seats[player].by_person()) miss(player, "left", now);
     return std::nullopt;
@@ -125,7 +126,7 @@ std::optional<Refusal> Room::start(const Guest& guest, std::string_view fill, Mi
 
 std::optional<Refusal> Room::act(Player player, std::string_view action, std::int64_t seen, Millis now,
                                  const Luck& luck) {
-  if (auto refusal = state_.check_turn(player, seen)) return refusal;
+  if (auto refusal = check_turn(state_, player, seen)) return refusal;
   const Seat& seat = state_.seats[player];
   if (seat.resigned) return Refusal{"server.resigned"};
   if (seat.clock.since && seat.clock.left(now, *state_.outages) <= 0) return Refusal{"server.too-late"};
@@ -137,8 +138,8 @@ std::optional<Refusal> Room::act(Player player, std::string_view action, std::in
 }
 
 std::optional<Refusal> Room::ask_undo(Player player, Millis now) {
-  if (auto refusal = state_.check_undo(player)) return refusal;
-  if (auto refusal = state_.check_talk(state_.seats[player].guest)) return refusal;
+  if (auto refusal = check_undo(state_, player)) return refusal;
+  if (auto refusal = check_talk(state_, state_.seats[player].guest)) return refusal;
   come_back(player, now);
   happen({.kind = Event::Kind::undo_asked, .seat = player}, now);
   if (state_.settings.undo == TableSettings::Undo::free || state_.undo->waiting.empty())
@@ -164,7 +165,7 @@ std::optional<Refusal> Room::resign(Player player, Millis now) {
 std::optional<Refusal> Room::say(const Guest& guest, const std::string& text, Millis now) {
   if (state_.removed.contains(guest.id)) return Refusal{"server.removed"};
   if (!state_.may_chat(guest.id)) return Refusal{"server.chat-for-players"};
-  if (auto refusal = state_.check_talk(guest.id)) return refusal;
+  if (auto refusal = check_talk(state_, guest.id)) return refusal;
   const auto mine = state_.seats.of(guest.id);
   happen({.kind = Event::Kind::said,
           .seat = mine.empty() ? Event::nobody : mine.front(),

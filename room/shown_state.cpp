@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "room/permission.hpp"
 #include "room/refusals.hpp"
 
 namespace skyline::room {
@@ -50,7 +51,7 @@ json::Array describe_seats(const TableState& state, Keys keys, const Presence& p
 
 json::Value describe_undo(const TableState& state, Viewer viewer) {
   if (state.phase != Phase::running || state.settings.undo == TableSettings::Undo::off) return {};
-  const auto refusal = viewer == spectator ? Refusal{"server.not-seated"} : state.check_undo(viewer);
+  const auto refusal = viewer == spectator ? Refusal{"server.not-seated"} : check_undo(state, viewer);
   json::Object described{{"may_ask", !refusal},
                          {"why_not", refusal ? json::Value(describe(*refusal)) : json::Value()}};
   if (state.undo) {

@@ -178,41 +178,6 @@ bool TableState::is_known(std::string_view guest) const {
          std::any_of(events.begin(), events.end(), [&](const Event& event) { return event.guest == guest; });
 }
 
-std::optional<Refusal> TableState::check_talk(std::string_view guest) const {
-  if (deeds.may_say_more(guest, whose(guest))) return std::nullopt;
-  return Refusal{"server.table-is-full-of-talk"};
-}
-
-std::optional<Refusal> TableState::check_turn(Player player, std::int64_t seen) const {
-  if (phase == Phase::open) return Refusal{"server.not-started"};
-  if (phase != Phase::running) return Refusal{"game-over"};
-  const std::int64_t current = std::max(open_since, seats[player].last_action);
-  if (seen >= current && seen <= last_number()) return std::nullopt;
-  return Refusal{"server.stale", "", {{"seen", std::to_string(seen)}, {"now", std::to_string(current)}}};
-}
-
-std::optional<Refusal> TableState::check_hint(Player player) const {
-  if (!settings.hints) return Refusal{"server.hints-off"};
-  if (phase != Phase::running) return Refusal{"server.not-running"};
-  if (acting().contains(player)) return std::nullopt;
-  return Refusal{"not-your-turn", "", {{"player", std::to_string(player)}}};
-}
-
-std::optional<Refusal> TableState::check_rematch(std::string_view guest) const {
-  if (seats.of(guest).empty()) return Refusal{"server.not-seated"};
-  if (!record_open()) return Refusal{"server.not-finished"};
-  return std::nullopt;
-}
-
-std::optional<Refusal> TableState::check_undo(Player player) const {
-  if (phase != Phase::running) return Refusal{"server.not-running"};
-  if (settings.undo == TableSettings::Undo::off) return Refusal{"server.undo-off"};
-  if (auto refusal = check_take_back(*table, player, widest_take_back(*table, seats, player))) return refusal;
-  if (undo) return Refusal{"server.undo-asked-already"};
-  if (declined == seats[player].last_action) return Refusal{"server.undo-declined"};
-  return std::nullopt;
-}
-
 std::vector<Player> TableState::thinkers() const {
   std::vector<Player> found;
   for (const Player player : acting())

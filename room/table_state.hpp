@@ -58,17 +58,9 @@ struct TableState {
   bool is_known(std::string_view guest) const;
   // Whether a guest may take part in what is said here, and whether there is room for more of it.
   bool may_chat(std::string_view guest) const { return settings.spectators_chat || at_table(guest); }
-  std::optional<Refusal> check_talk(std::string_view guest) const;
+  bool may_say_more(std::string_view guest) const { return deeds.may_say_more(guest, whose(guest)); }
   // Those who may act, in a game that is played.
   PlayerSet acting() const { return phase == Phase::running ? table->may_act() : PlayerSet{}; }
-  // An action is stale when the game went on since its player looked. Other players' secret choices do not
-  // count: they change nothing that the player could see.
-  std::optional<Refusal> check_turn(Player player, std::int64_t seen) const;
-  std::optional<Refusal> check_hint(Player player) const;
-  // Whether a guest may want another game with the same people.
-  std::optional<Refusal> check_rematch(std::string_view guest) const;
-  // Whether a player may ask to have their last action back.
-  std::optional<Refusal> check_undo(Player player) const;
   // Seats that a bot must play now, and which bot.
   std::vector<Player> thinkers() const;
   std::string level_of(Player player) const;

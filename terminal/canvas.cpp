@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "engine/core/utf8.hpp"
+
 namespace skyline::app {
 namespace {
-
-bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80U; }
 
 std::string painted(const std::string& text, const Brush& brush, const Style& style) {
   if (brush.ground >= 0) return style.on(brush.ground, text);
@@ -22,7 +22,7 @@ Canvas::Canvas(int width, int height)
 void Canvas::put(int x, int y, std::string_view text, const Brush& brush) {
   while (!text.empty()) {
     std::size_t length = 1;
-    while (length < text.size() && continues(text[length])) ++length;
+    while (length < text.size() && utf8::continues(text[length])) ++length;
     if (x >= 0 && x < width_ && y >= 0 && y < height_)
       spots_[static_cast<std::size_t>(y) * width_ + x] = {std::string(text.substr(0, length)), brush};
     text.remove_prefix(length);

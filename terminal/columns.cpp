@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "engine/core/utf8.hpp"
+
 namespace skyline::app {
 namespace {
-
-bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80U; }
 
 std::string missing(std::string_view text, int width) {
   return std::string(static_cast<std::size_t>(std::max(0, width - text_width(text))), ' ');
@@ -15,7 +15,7 @@ std::string missing(std::string_view text, int width) {
 
 int text_width(std::string_view text) {
   return static_cast<int>(
-      std::count_if(text.begin(), text.end(), [](char byte) { return !continues(byte); }));
+      std::count_if(text.begin(), text.end(), [](char byte) { return !utf8::continues(byte); }));
 }
 
 int painted_width(std::string_view text) {

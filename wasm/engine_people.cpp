@@ -2,6 +2,7 @@
 #include <array>
 
 #include "engine/core/notation.hpp"
+#include "room/permission.hpp"
 #include "wasm/engine.hpp"
 
 namespace skyline::local {
@@ -42,7 +43,7 @@ Engine::Answer Engine::part(Call& call) {
 Engine::Ordered Engine::rematch(LocalTable& table, const room::Caller& caller, const Moment& moment,
                                 const std::string& new_id) {
   const room::TableState& state = table.state();
-  if (auto refusal = state.check_rematch(caller.guest.id)) return {.reply = room::refused(*refusal)};
+  if (auto refusal = room::check_rematch(state, caller.guest.id)) return {.reply = room::refused(*refusal)};
   if (!state.rematch.empty()) return {.reply = {.body = {{"table", state.rematch}}}};
   if (new_id.empty()) return {.reply = room::refused(no_such("id"))};
   const auto settings =

@@ -8,7 +8,7 @@
 #include "app/play/prompt.hpp"
 #include "app/record_file.hpp"
 #include "app/terminal.hpp"
-#include "app/thinking.hpp"
+#include "app/thinking_sign.hpp"
 #include "bots/player/player.hpp"
 #include "games/all_screens.hpp"
 #include "terminal/command.hpp"
@@ -104,7 +104,7 @@ class Match {
   }
 
   std::string let_think(bots::Mind& mind, Player player) {
-    const Thinking thinking(
+    const ThinkingSign thinking(
         scene_.texts.say("play.thinking", {{"player", scene_.names[static_cast<std::size_t>(player)]}}));
     return mind.choose(table_, player, thought_);
   }
@@ -132,27 +132,27 @@ class Match {
     Prompt<G> prompt(rules(), view(player), player, table_, scene_, log_, told_);
     told_ = log_.size();
     for (;;) {
-      const auto answer = prompt.ask();
-      switch (answer.kind) {
-        case Answer::Kind::act: act(player, answer.text); return true;
-        case Answer::Kind::hint: prompt.tell(think_of_hint(player)); break;
-        case Answer::Kind::undo:
+      const auto wish = prompt.ask();
+      switch (wish.kind) {
+        case Wish::Kind::act: act(player, wish.text); return true;
+        case Wish::Kind::hint: prompt.tell(think_of_hint(player)); break;
+        case Wish::Kind::undo:
           if (const auto refusal = table_.undo(player)) {
             prompt.tell(scene_.texts.say(*refusal) + "\n");
             break;
           }
           log_.push_back(scene_.texts.say("play.undone"));
           return true;
-        case Answer::Kind::save: prompt.tell(save(answer.text).told + "\n"); break;
-        case Answer::Kind::quit:
-          if (leave(answer.text.empty() ? Leaving::saved : Leaving::unsaved)) return false;
+        case Wish::Kind::save: prompt.tell(save(wish.text).told + "\n"); break;
+        case Wish::Kind::quit:
+          if (leave(wish.text.empty() ? Leaving::saved : Leaving::unsaved)) return false;
           break;
       }
     }
   }
 
   std::string think_of_hint(Player player) {
-    const Thinking thinking(scene_.texts.say("hint.thinking"));
+    const ThinkingSign thinking(scene_.texts.say("hint.thinking"));
     return hint(table_, player, thought_.next(), scene_);
   }
 

@@ -20,7 +20,8 @@
 
 namespace skyline::app {
 
-struct Answer {
+// What the person wants.
+struct Wish {
   enum class Kind { act, hint, undo, save, quit };
   Kind kind;
   std::string text;  // the action; the file to save to; of quit "!" to leave without saving
@@ -40,14 +41,14 @@ class Prompt {
     if (!has_screen()) print_picture();
   }
 
-  Answer ask() {
+  Wish ask() {
     for (;;) {
-      if (has_screen() && show_sheet() == Read::to_the_end_of_input) return {Answer::Kind::quit, ""};
+      if (has_screen() && show_sheet() == Read::to_the_end_of_input) return {Wish::Kind::quit, ""};
       if (!has_screen()) std::cout << '\n' << questions().front();
       const auto input = ask_line(
           scene_.texts.say("play.prompt", {{"player", scene_.names[static_cast<std::size_t>(player_)]}}));
-      if (!input) return {Answer::Kind::quit, ""};
-      if (auto answer = understand(*input)) return *answer;
+      if (!input) return {Wish::Kind::quit, ""};
+      if (auto wish = understand(*input)) return *wish;
     }
   }
 
@@ -144,15 +145,15 @@ class Prompt {
     skip_forced_steps();
   }
 
-  std::optional<Answer> understand(const std::string& input) {
+  std::optional<Wish> understand(const std::string& input) {
     const auto space = input.find(' ');
     const std::string word = input.substr(0, space);
     const std::string rest = space == std::string::npos ? "" : input.substr(space + 1);
-    if (word == "hint") return Answer{Answer::Kind::hint, ""};
-    if (word == "undo") return Answer{Answer::Kind::undo, ""};
-    if (word == "save") return Answer{Answer::Kind::save, rest};
-    if (wants_to_leave(word)) return Answer{Answer::Kind::quit, ""};
-    if (word == "quit!") return Answer{Answer::Kind::quit, "!"};
+    if (word == "hint") return Wish{Wish::Kind::hint, ""};
+    if (word == "undo") return Wish{Wish::Kind::undo, ""};
+    if (word == "save") return Wish{Wish::Kind::save, rest};
+    if (wants_to_leave(word)) return Wish{Wish::Kind::quit, ""};
+    if (word == "quit!") return Wish{Wish::Kind::quit, "!"};
     if (wants_help(word)) {
       tell(scene_.texts.say("play.help", {{"example", rules_.write(all_.front())}}));
     } else if (word == "more") {
@@ -179,7 +180,7 @@ class Prompt {
     return std::nullopt;
   }
 
-  std::optional<Answer> choose(const std::string& input) {
+  std::optional<Wish> choose(const std::string& input) {
     std::string wanted = input;
     std::transform(wanted.begin(), wanted.end(), wanted.begin(),
                    [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
@@ -189,7 +190,7 @@ class Prompt {
                      [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
       if (upper != wanted) continue;
       narrow(choice);
-      if (candidates_.size() == 1) return Answer{Answer::Kind::act, rules_.write(candidates_.front())};
+      if (candidates_.size() == 1) return Wish{Wish::Kind::act, rules_.write(candidates_.front())};
       if (!has_screen()) print_picture();
       return std::nullopt;
     }
@@ -198,7 +199,7 @@ class Prompt {
         tell(scene_.texts.say(*refusal) + "\n");
         return std::nullopt;
       }
-      return Answer{Answer::Kind::act, input};
+      return Wish{Wish::Kind::act, input};
     }
     tell(scene_.texts.say("play.unknown", {{"input", printable(input)}}) + "\n");
     return std::nullopt;

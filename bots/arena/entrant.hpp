@@ -9,13 +9,13 @@
 
 namespace skyline::bots::arena {
 
-// The action, in notation, for a player who may act. One mind sits through one game, so it may keep what it
+// The action, in notation, for a player who may act. One sitter stays for one game, so it may keep what it
 // thought; it draws random numbers only from what it is given, or results would not follow from the seed.
-using Mind = std::function<std::string(const Table& table, Player player, Random& random)>;
+using Sitter = std::function<std::string(const Table& table, Player player, Random& random)>;
 
 struct Entrant {
   std::string name;
-  std::function<Mind()> send;  // called by several threads at once
+  std::function<Sitter()> send;  // called by several threads at once
 };
 
 }  // namespace skyline::bots::arena

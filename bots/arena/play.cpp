@@ -30,11 +30,11 @@ Result<std::optional<FinishedGame>> play(std::string_view game, const json::Obje
   auto opened = Table::open(game, config);
   if (!opened) return opened.refusal();
   Table& table = *opened;
-  std::vector<Mind> minds;
+  std::vector<Sitter> sitters;
   std::vector<Luck> thoughts;
   for (const int entrant : plan.seats) {
-    thoughts.emplace_back(derive_seed(plan.luck, minds.size()));
-    minds.push_back(entrants[entrant].send());
+    thoughts.emplace_back(derive_seed(plan.luck, sitters.size()));
+    sitters.push_back(entrants[entrant].send());
   }
   Luck deal(derive_seed(plan.luck, max_players));
   FinishedGame finished{plan.seats, {}, 0};
@@ -42,7 +42,7 @@ Result<std::optional<FinishedGame>> play(std::string_view game, const json::Obje
     if (stopped()) return std::optional<FinishedGame>();
     const Player player = table.may_act().lowest();
     Random thought = thoughts[player].next();
-    const auto action = minds[player](table, player, thought);
+    const auto action = sitters[player](table, player, thought);
     if (auto refusal = table.act(player, action)) return std::move(*refusal);
     ++finished.decisions;
   }

@@ -21,7 +21,7 @@ double reach(double values);
 Interval wilson(double share, double trials, double reach);
 
 // A running mean and variance (Welford), which does not lose digits.
-class Moments {
+class Spread {
  public:
   void add(double value) {
     ++count_;

@@ -43,7 +43,7 @@ class Tally {
 
  private:
   WinShare total_;
-  Moments shares_;
+  Spread shares_;
   double wins_ = 0;
   double seats_ = 0;
   double par_ = 0;
@@ -62,10 +62,10 @@ double mean_score(const FinishedGame& game, int entrant, int entrants) {
 }
 
 double luck_left(std::span<const Group> groups, int entrants) {
-  Moments games;
-  Moments means;
+  Spread games;
+  Spread means;
   for (const auto& group : groups) {
-    Moments scores;
+    Spread scores;
     for (const auto& game : group.games)
       if (std::find(game.seats.begin(), game.seats.end(), 0) != game.seats.end())
         scores.add(mean_score(game, 0, entrants));
@@ -84,7 +84,7 @@ Summary summarise(std::span<const Group> groups, int entrants) {
   summary.groups = static_cast<std::int64_t>(groups.size());
   std::vector<Tally> wins(entrants);
   std::vector<std::vector<Tally>> by_seat(entrants);
-  std::vector<Moments> points(entrants);
+  std::vector<Spread> points(entrants);
   for (const auto& group : groups) {
     for (const auto& game : group.games) {
       ++summary.games;

@@ -11,14 +11,15 @@
 namespace skyline::bots::fit {
 
 // Where in which game somebody acts.
-struct Moment {
+struct Occasion {
   int game;
   int decision;
 };
 
 // The action of a player by what the player sees.
 template <Game G>
-using Policy = std::function<typename G::Action(const G&, const typename G::View&, Player, Moment, Random&)>;
+using Policy =
+    std::function<typename G::Action(const G&, const typename G::View&, Player, Occasion, Random&)>;
 
 inline double fraction(Random& random) {
   return static_cast<double>(random.next() >> 11) / static_cast<double>(std::uint64_t{1} << 53);
@@ -33,15 +34,15 @@ Policy<G> with_errors(const Bot& bot) {
   const Bot whims{.name = "whims",
                   .kind = Bot::Kind::hunch,
                   .looseness = whim / static_cast<double>(Sense<G>::hunch_scale)};
-  return [bot, random_bot, whims](const G& game, const typename G::View& view, Player player, Moment moment,
-                                  Random& random) {
+  return [bot, random_bot, whims](const G& game, const typename G::View& view, Player player,
+                                  Occasion occasion, Random& random) {
     enum Kind : std::uint8_t { flawless, slipping, odd_opening, whimsical };
     constexpr int longest_opening = 80;  // decisions
     double slips = 0;
-    switch (moment.game % 4) {
+    switch (occasion.game % 4) {
       case flawless: break;
       case slipping: slips = 0.05; break;
-      case odd_opening: slips = moment.decision > moment.game / 4 % longest_opening ? 0 : 0.4; break;
+      case odd_opening: slips = occasion.decision > occasion.game / 4 % longest_opening ? 0 : 0.4; break;
       default: return MindOf<G>(whims, game).choose(view, player, random);
     }
     return MindOf<G>(fraction(random) < slips ? random_bot : bot, game).choose(view, player, random);
@@ -55,15 +56,15 @@ void play(const G& game, const Policy<G>& policy, int number, std::uint64_t seed
   Random random(derive_seed(seed, static_cast<std::uint64_t>(number)));
   const auto first = samples.size();
   auto position = game.start();
-  Moment moment{number, 0};
+  Occasion occasion{number, 0};
   for (advance(game, position, random); game.stage(position) == Stage::decision;
        advance(game, position, random)) {
     if (fraction(random) < share) samples.add(Features<G>::read(game, position), number);
     PlayerSet able = game.may_act(position);
     for (int skipped = random.below(able.size()); skipped > 0; --skipped) able = able.without(able.lowest());
     const Player player = able.lowest();
-    game.apply(position, player, policy(game, game.view(position, player), player, moment, random));
-    ++moment.decision;
+    game.apply(position, player, policy(game, game.view(position, player), player, occasion, random));
+    ++occasion.decision;
   }
   samples.settle(first, final_estimate(game.standing(position)));
 }

@@ -2,6 +2,7 @@
 #include "server/live_table/live_table.hpp"
 
 #include "room/attempt.hpp"
+#include "room/permission.hpp"
 #include "room/record.hpp"
 #include "server/operation/secrets.hpp"
 
@@ -142,7 +143,7 @@ Reply LiveTable::analyse(const room::Caller& caller) {
 }
 
 void LiveTable::make_rematch(const room::Guest& guest, const room::Answer& answer, const Done& done) {
-  const auto refusal = state().check_rematch(guest.id);
+  const auto refusal = room::check_rematch(state(), guest.id);
   if (refusal || !state().rematch.empty()) {
     answer(refusal ? refused(*refusal) : Reply{.body = {{"table", state().rematch}}});
     return done();

@@ -22,10 +22,14 @@ TEXT
 }
 
 configure() { cmake -G Ninja -S . -B build 2>&1 | tr '\n' ' ' | tr -s ' '; }
+compile_source() { "$compiler" -std=c++20 -fsyntax-only -I. -Ibuild/generated -I"$source" -x c++ "$1" 2>&1; }
 compile() { # [LIST]
   configure >/dev/null
-  echo "#include \"games/${1:-all_rules}.hpp\"" |
-    "$compiler" -std=c++20 -fsyntax-only -I. -Ibuild/generated -I"$source" -x c++ - 2>&1
+  echo "#include \"games/${1:-all_rules}.hpp\"" | compile_source -
+}
+compile_levels() {
+  configure >/dev/null
+  compile_source "$source/bots/player/levels.cpp"
 }
 
 expect() { # SENTENCE COMMAND
@@ -63,5 +67,8 @@ fresh && sed -i 's/std::int16_t bid; /std::int32_t bid; /' $game/rules/position.
 expect "games/goofspiel/rules/game.hpp: Game needs the types Position, View, Action and Outcome" compile
 fresh && sed -i '/read_outcome(/d' $game/rules/game.hpp
 expect "games/goofspiel/rules/game.hpp: Game needs write(action), write(outcome), read_action(text)" compile
+
+fresh && cp -r "$source/tests/fourth_game/later/mind" $game/ && sed -i 's/, searches(2.500)//' $game/mind/levels.hpp
+expect "mind/levels.hpp: efforts needs a row for each of the five levels" compile_levels
 
 if $failed; then exit 1; fi
