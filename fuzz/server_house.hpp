@@ -25,17 +25,11 @@ struct House {
               }},
              {}),
         guests(store, post),
+        rates(store, metrics, post,
+              {.guests = 0, .tables = 0, .seats = 0, .records = 0, .words = 0, .hints = 0}),
         api(
-            hall, guests, sanctions, store, files, log, metrics, [] { return Millis{1'000'000}; },
-            ApiOptions{.catalogue = "{}",
-                       .origins = {},
-                       .requests_of_address = 0,
-                       .requests_of_guest = 0,
-                       .guests_of_address = 0,
-                       .tables_of_guest = 0,
-                       .words_of_guest = 0,
-                       .seats_of_guest = 0,
-                       .records_of_guest = 0}) {
+            hall, guests, rates, sanctions, store, files, log, metrics, [] { return Millis{1'000'000}; },
+            ApiOptions{.catalogue = "{}", .origins = {}, .requests_of_address = 0, .requests_of_guest = 0}) {
     token = text_of(*ask("POST", "/api/v1/guests", R"({"name":"Ann"})"), "token");
     table = text_of(
         *ask("POST", "/api/v1/tables",
@@ -77,6 +71,7 @@ struct House {
   BotDesk desk;  // nobody thinks
   Hall hall;
   Guests guests;
+  PersonalRates rates;
   Sanctions sanctions;
   Api api;
   std::string token;

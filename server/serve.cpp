@@ -1,7 +1,7 @@
 #include "server/serve.hpp"
 
 #include <csignal>
-#include <optional>
+#include <future>
 #include <sys/resource.h>
 
 #include "room/bots.hpp"
@@ -10,7 +10,6 @@
 #include "server/operation/secrets.hpp"
 #include "server/operation/steady_time.hpp"
 #include "server/store/open_store.hpp"
-#include "server/store/sqlite_instructions.hpp"
 
 namespace skyline::server {
 namespace {
@@ -71,7 +70,8 @@ void serve(const ServerSettings& settings, const std::string& catalogue, std::sp
   Sanctions sanctions;
   ApiOptions options = settings.api;
   options.catalogue = catalogue;
-  Api api(hall, guests, sanctions, store, files, log, metrics, now, options);
+  PersonalRates rates(store, metrics, network.post(), settings.rates);
+  Api api(hall, guests, rates, sanctions, store, files, log, metrics, now, options);
 
   const auto port =
       network.listen(settings.address, settings.port, api, hall, metrics, log, settings.network);
@@ -81,20 +81,17 @@ void serve(const ServerSettings& settings, const std::string& catalogue, std::sp
     const auto chosen = network.listen_for_operators(at, static_cast<std::uint16_t>(wanted), page);
     log.info("metrics", {{"address", url_of(at, chosen)}});
   }
-  // Operators of a PostgreSQL store have its own tools (README, Limits).
-  std::optional<SqliteInstructions> instructions;
-  std::optional<OperatorDesk> operators;
-  if (is_file(settings.store)) {
-    instructions.emplace(settings.store);
-    operators.emplace(*instructions, hall, sanctions, log);
-    operators->look();
-  }
+  // Whoever is banned is kept out from the first request on.
+  OperatorDesk operators(store, hall, sanctions, log);
+  std::promise<void> looked;
+  operators.look([&looked] { looked.set_value(); });
+  looked.get_future().wait();
   store.watch([&hall, &guests](const Store::Changes& changes) {
     guests.forget(changes);
     hall.take_changes(changes);
   });
   network.every(tick, [&hall] { hall.tick(); });
-  if (operators) network.every(second, [&operators] { operators->look(); });
+  network.every(second, [&operators] { operators.look(); });
   const std::string address = url_of(settings.address, port);
   log.info("listening", {{"address", address}, {"store", without_password(settings.store)}});
   ready(address);

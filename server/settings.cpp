@@ -46,6 +46,7 @@ constexpr std::array settings{
             "records of games a day that one guest brings, and five times as many from one address; ten at "
             "once are fine, a long one counts as several (0: no limit)"},
     Setting{"rate-chat", "N", "30", "chat messages a minute of one guest (0: no limit)"},
+    Setting{"rate-hints", "N", "30", "hints a minute for one guest (0: no limit)"},
     Setting{"max-tables", "N", "20", "tables of one guest that are open or running"},
     Setting{"max-seats", "N", "40", "tables, open or running, where one guest sits or which they made"},
     Setting{"max-sockets", "N", "20", "live connections of one guest"},
@@ -228,11 +229,12 @@ ServerSettings read_settings(
   }
   read.api.requests_of_address = values.number("rate-address", 0, any);
   read.api.requests_of_guest = values.number("rate-guest", 0, any);
-  read.api.guests_of_address = values.number("rate-new-guests", 0, any) / seconds_a_minute;
-  read.api.tables_of_guest = values.number("rate-new-tables", 0, any) / seconds_a_minute;
-  read.api.seats_of_guest = values.number("rate-seats", 0, any) / seconds_a_minute;
-  read.api.records_of_guest = values.number("rate-records", 0, any) / seconds_a_day;
-  read.api.words_of_guest = values.number("rate-chat", 0, any) / seconds_a_minute;
+  read.rates.guests = values.number("rate-new-guests", 0, any) / seconds_a_minute;
+  read.rates.tables = values.number("rate-new-tables", 0, any) / seconds_a_minute;
+  read.rates.seats = values.number("rate-seats", 0, any) / seconds_a_minute;
+  read.rates.records = values.number("rate-records", 0, any) / seconds_a_day;
+  read.rates.words = values.number("rate-chat", 0, any) / seconds_a_minute;
+  read.rates.hints = values.number("rate-hints", 0, any) / seconds_a_minute;
 
   read.api.record = static_cast<std::size_t>(values.number("max-record", 1024, 1 << 24));
   read.network.behind_proxy = values.flag("behind-proxy");

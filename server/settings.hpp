@@ -49,6 +49,7 @@ struct ServerSettings {
   DeskLimits desk;
   ThinkingLimits thinking;
   ApiOptions api;
+  DeedRates rates;
   NetworkLimits network;
   Retention retention;
   std::vector<std::string> unknown;  // names in the environment: somebody meant something by them

@@ -2,7 +2,6 @@
 #include <array>
 #include <chrono>
 #include <ctime>
-#include <filesystem>
 #include <iostream>
 #include <pwd.h>
 #include <unistd.h>
@@ -14,7 +13,9 @@
 #include "server/operation/addresses.hpp"
 #include "server/operation/secrets.hpp"
 #include "server/store/open_store.hpp"
-#include "server/store/sqlite_instructions.hpp"
+#include "server/store/postgres.hpp"
+#include "server/store/sql_link.hpp"
+#include "server/store/sqlite.hpp"
 
 namespace skyline::app {
 namespace {
@@ -47,19 +48,19 @@ std::string operator_name() {
   return entry != nullptr ? entry->pw_name : std::to_string(geteuid());
 }
 
-void list_tables(const std::string& store, int most) {
+void list_tables(server::SqlLink& store, int most) {
   for (const auto& table : server::newest_tables(store, most))
     std::cout << table.id << "  " << table.phase << "  " << table.game << "  host " << table.host
               << (table.guests.empty() ? "" : "  seated " + table.guests) << '\n';
 }
 
-void list_guests(const std::string& store, int most) {
+void list_guests(server::SqlLink& store, int most) {
   for (const auto& guest : server::newest_guests(store, most))
     std::cout << guest.id << "  " << time_text(guest.at) << "  " << printable(guest.name) << '\n';
 }
 
-void list_trail(server::Instructions& instructions) {
-  for (const auto& one : instructions.after(0)) {
+void list_trail(server::SqlLink& store) {
+  for (const auto& one : server::all_instructions(store)) {
     std::cout << one.number << "  " << time_text(one.at) << "  " << printable(one.by) << "  "
               << name_of(one.kind);
     for (const std::string& subject : {one.table, one.whom})
@@ -89,7 +90,7 @@ std::string checked_banned(const std::string& whom) {
                    "\" is neither a guest's id nor an IP address nor an IPv6 network /64 or /48");
 }
 
-void give(server::Instructions& instructions, Kind kind, const Arguments& arguments) {
+void give(server::SqlLink& store, Kind kind, const Arguments& arguments) {
   Instruction wanted{.at = now(), .by = operator_name(), .kind = kind, .reason = ""};
   const std::string first = arguments.positional(1);
   const std::string second = arguments.positional(2);
@@ -106,24 +107,35 @@ void give(server::Instructions& instructions, Kind kind, const Arguments& argume
   wanted.reason = arguments.text("reason").value_or("");
   if (wanted.reason.empty() || wanted.reason.size() > longest_reason)
     throw UsageError("say why, in at most 200 characters: --reason TEXT");
-  instructions.give(wanted);
+  server::give(store, wanted);
   std::cout << "Noted. Every server on this store follows within about a second.\n";
 }
 
-void admin(const Arguments& arguments) {
-  const auto settings = settings_of(arguments);
-  const std::string what = arguments.positional(0);
+// Where a store is several databases, each lists its own; the first has what operators ordered.
+void act(const std::string& what, const std::vector<std::string>& addresses, const Arguments& arguments) {
   const int most = arguments.number("most", 50, 1, most_listed);
-  if (!server::is_file(settings.store))
-    throw InputError("skyline admin works on SQLite stores only; PostgreSQL has tools of its own");
-  if (!std::filesystem::exists(settings.store)) throw InputError(settings.store + " does not exist");
-  if (what == "tables") return list_tables(settings.store, most);
-  if (what == "guests") return list_guests(settings.store, most);
-  server::SqliteInstructions instructions(settings.store);
-  if (what == "log") return list_trail(instructions);
+  if (what == "tables" || what == "guests") {
+    for (const auto& address : addresses) {
+      const auto store = server::link_to(address);
+      what == "tables" ? list_tables(*store, most) : list_guests(*store, most);
+    }
+    return;
+  }
+  const auto store = server::link_to(addresses.front());
+  if (what == "log") return list_trail(*store);
   for (const Kind kind : {Kind::close, Kind::remove, Kind::mute, Kind::unmute, Kind::ban, Kind::unban})
-    if (what == name_of(kind)) return give(instructions, kind, arguments);
+    if (what == name_of(kind)) return give(*store, kind, arguments);
   throw UsageError("skyline admin knows no \"" + what + "\"; see skyline admin --help");
+}
+
+void admin(const Arguments& arguments) {
+  try {
+    act(arguments.positional(0), server::addresses_in(settings_of(arguments).store), arguments);
+  } catch (const server::sqlite::Error& error) {
+    throw InputError(error.what());
+  } catch (const server::postgres::Error& error) {
+    throw InputError(error.what());
+  }
 }
 
 }  // namespace

@@ -186,9 +186,8 @@ void Hall::tick() {
 
 void Hall::say_alive(Millis now) {
   next_beat_ = now + services_.store.beat_every();
-  services_.store.beat(now, [this, now](bool stored) {
-    if (stored) alive_ = now;
-  });
+  // A word that was not kept shows at once: the disk may be full.
+  services_.store.beat(now, [this, now](bool stored) { alive_ = stored ? now : 0; });
 }
 
 void Hall::look_after_due(Millis now) {

@@ -15,11 +15,6 @@ namespace {
 
 constexpr std::string_view cookie_name = "skyline";
 constexpr std::string_view bearer = "Bearer ";
-constexpr double burst_of_rate = 4;  // seconds of the steady rate at once
-constexpr double least_burst = 10;
-constexpr double guests_at_an_address = 5;  // who do something at the same time
-
-double burst(double a_second) { return std::max(least_burst, burst_of_rate * a_second); }
 
 std::string token_of(const Request& request) {
   if (request.authorization.starts_with(bearer)) return request.authorization.substr(bearer.size());
@@ -42,14 +37,11 @@ Result<json::Object> read_body(const std::string& text) {
 
 }  // namespace
 
-Api::Rate::Rate(double of_guest)
-    : guests(of_guest, burst(of_guest)),
-      addresses(guests_at_an_address * of_guest, guests_at_an_address * burst(of_guest)) {}
-
-Api::Api(Hall& hall, Guests& guests, const Sanctions& sanctions, Store& store, const StaticFiles& files,
-         const Log& log, Metrics& metrics, Clock clock, ApiOptions options)
+Api::Api(Hall& hall, Guests& guests, PersonalRates& rates, const Sanctions& sanctions, Store& store,
+         const StaticFiles& files, const Log& log, Metrics& metrics, Clock clock, ApiOptions options)
     : hall_(hall),
       guests_(guests),
+      rates_(rates),
       sanctions_(sanctions),
       store_(store),
       files_(files),
@@ -58,14 +50,9 @@ Api::Api(Hall& hall, Guests& guests, const Sanctions& sanctions, Store& store, c
       clock_(std::move(clock)),
       options_(std::move(options)),
       document_(api_document()),
-      of_address_(options_.requests_of_address, burst(options_.requests_of_address)),
-      live_of_address_(options_.requests_of_address, burst(options_.requests_of_address)),
-      of_guest_(options_.requests_of_guest, burst(options_.requests_of_guest)),
-      guests_made_(options_.guests_of_address, burst(options_.guests_of_address)),
-      tables_made_(options_.tables_of_guest),
-      seats_taken_(options_.seats_of_guest),
-      records_brought_(options_.records_of_guest),
-      words_said_(options_.words_of_guest, burst(options_.words_of_guest)) {}
+      of_address_(options_.requests_of_address, burst_of(options_.requests_of_address)),
+      live_of_address_(options_.requests_of_address, burst_of(options_.requests_of_address)),
+      of_guest_(options_.requests_of_guest, burst_of(options_.requests_of_guest)) {}
 
 Response Api::refuse(const Refusal& refusal) {
   Response response{.status = status_of(refusal),
@@ -111,23 +98,29 @@ std::optional<Refusal> Api::slow_down(const Guest& guest, const std::string& add
   return guest.id.empty() ? slow_down_at(of_address_, address, cost) : slow_down(of_guest_, guest.id, cost);
 }
 
-std::optional<Refusal> Api::slow_down(Rate& rate, const Guest& guest, const std::string& address,
-                                      double cost) {
-  auto refusal = slow_down(rate.guests, guest.id, cost);
-  return refusal ? refusal : slow_down_at(rate.addresses, address, cost);
+void Api::when_allowed(Deed deed, const ExchangePtr& exchange, double cost,
+                       const std::function<void()>& then) {
+  rates_.count(deed, exchange->guest, exchange->request.address, cost,
+               [exchange, then](const std::optional<Refusal>& refusal) {
+                 refusal ? exchange->respond(refuse(*refusal)) : then();
+               });
 }
 
-// What a command costs others more than an ordinary request does.
-std::optional<Refusal> Api::slow_down(const room::Command& command, const Guest& guest,
-                                      const std::string& address) {
+void Api::count(const room::Command& command, const Guest& guest, const std::string& address,
+                const PersonalRates::Done& done) {
+  std::optional<Deed> deed;
   switch (command.kind) {
     case room::Command::Kind::say:
-      if (sanctions_.is_muted(guest.id)) return Refusal{"server.muted"};
-      return slow_down(words_said_, guest.id);
-    case room::Command::Kind::rematch: return slow_down(tables_made_, guest, address);
-    case room::Command::Kind::sit: return slow_down(seats_taken_, guest, address);
-    default: return std::nullopt;
+      if (sanctions_.is_muted(guest.id)) return done(Refusal{"server.muted"});
+      deed = Deed::say;
+      break;
+    case room::Command::Kind::rematch: deed = Deed::make_table; break;
+    case room::Command::Kind::sit: deed = Deed::sit; break;
+    case room::Command::Kind::hint: deed = Deed::ask_hint; break;
+    default: break;
   }
+  if (!deed) return done(std::nullopt);
+  rates_.count(*deed, guest, address, 1, done);
 }
 
 // A browser says from which site a request comes: only our own, or one that the operator named, may act. Our
@@ -259,7 +252,7 @@ void Api::route(const ExchangePtr& exchange) {
     if (what == "me" && segments.size() == 4 && segments[3] == "tables" && reads)
       return list_tables(exchange, true);
     if (what == "tables" && segments.size() == 3 && posts) return make_table(exchange);
-    if (what == "records" && segments.size() == 3 && posts) return keep_record(exchange);
+    if (what == "records" && segments.size() == 3 && posts) return bring_record(exchange);
     if (what == "tables" && segments.size() == 5 && posts) return command_table(exchange);
   }
   exchange->respond(refuse({"server.method"}));
@@ -271,8 +264,10 @@ std::string Api::token_cookie(const std::string& token) const {
 }
 
 void Api::make_guest(const ExchangePtr& exchange) {
-  if (auto refusal = slow_down_at(guests_made_, exchange->request.address))
-    return exchange->respond(refuse(*refusal));
+  when_allowed(Deed::come, exchange, 1, [this, exchange] { keep_guest(exchange); });
+}
+
+void Api::keep_guest(const ExchangePtr& exchange) {
   room::Fields fields(exchange->body);
   const std::string wanted = fields.text("name", "", 4 * room::longest_name);
   const bool cookie = fields.flag("cookie", false);

@@ -12,6 +12,7 @@
 
 #include "server/hall/hall.hpp"
 #include "server/http/guests.hpp"
+#include "server/http/personal_rates.hpp"
 #include "server/http/sanctions.hpp"
 #include "server/http/static_files.hpp"
 #include "server/http/web_types.hpp"
@@ -30,19 +31,14 @@ struct ApiOptions {
   std::size_t record = std::size_t{1} << 20;  // bytes of a game's record that a client brings
   double requests_of_address = 100;           // a second
   double requests_of_guest = 30;              // somebody who hovers over a board asks ten times a second
-  double guests_of_address = 0.2;
-  double tables_of_guest = 0.2;  // five times as many from one address
-  double words_of_guest = 0.5;   // chat messages
-  double seats_of_guest = 0.2;   // taken at tables of others; five times as many from one address
-  double records_of_guest = 60.0 / (24 * 60 * 60);  // brought; five times as many from one address
 };
 
 class Api {
  public:
   using Respond = std::function<void(Response)>;
 
-  Api(Hall& hall, Guests& guests, const Sanctions& sanctions, Store& store, const StaticFiles& files,
-      const Log& log, Metrics& metrics, Clock clock, ApiOptions options);
+  Api(Hall& hall, Guests& guests, PersonalRates& rates, const Sanctions& sanctions, Store& store,
+      const StaticFiles& files, const Log& log, Metrics& metrics, Clock clock, ApiOptions options);
 
   // What one live connection holds: who it is and which table it hears.
   struct Conversation {
@@ -93,28 +89,26 @@ class Api {
   std::optional<Refusal> slow_down_at(RateLimit& limit, const std::string& address, double cost = 1);
   // What a guest asks for is counted for the guest, what anybody else does for their address.
   std::optional<Refusal> slow_down(const Guest& guest, const std::string& address, double cost = 1);
-  // What a guest may do so often, and five times as often everybody at an address.
-  struct Rate {
-    explicit Rate(double of_guest);
-    RateLimit guests;
-    RateLimit addresses;
-  };
-  std::optional<Refusal> slow_down(Rate& rate, const Guest& guest, const std::string& address,
-                                   double cost = 1);
-  std::optional<Refusal> slow_down(const room::Command& command, const Guest& guest,
-                                   const std::string& address);
+  // Goes on when they may do it now, by what all servers have counted; else tells why not.
+  using Deed = PersonalRates::Deed;
+  void when_allowed(Deed deed, const ExchangePtr& exchange, double cost, const std::function<void()>& then);
+  // The same for a command, which costs others more than an ordinary request only if it is of some kinds.
+  void count(const room::Command& command, const Guest& guest, const std::string& address,
+             const PersonalRates::Done& done);
   void log_answer(const Request& request, int status) const;
   void identify(const Request& request, std::function<void(Result<Guest>)> done);
   Response answer_health() const;
   void route(const ExchangePtr& exchange);
   void answer_for_anybody(const ExchangePtr& exchange);
   void make_guest(const ExchangePtr& exchange);
+  void keep_guest(const ExchangePtr& exchange);
   void answer_about_me(const ExchangePtr& exchange);
   void rename_me(const ExchangePtr& exchange);
   void make_table(const ExchangePtr& exchange);
   void list_tables(const ExchangePtr& exchange, bool mine);
   void answer_about_table(const ExchangePtr& exchange);
   void tell_moments(const ExchangePtr& exchange, const Caller& caller);
+  void bring_record(const ExchangePtr& exchange);
   void keep_record(const ExchangePtr& exchange);
   void command_table(const ExchangePtr& exchange);
   static void finish(const ExchangePtr& exchange, const Reply& reply, int status = 200);
@@ -124,6 +118,7 @@ class Api {
 
   Hall& hall_;
   Guests& guests_;
+  PersonalRates& rates_;
   const Sanctions& sanctions_;
   Store& store_;
   const StaticFiles& files_;
@@ -136,11 +131,6 @@ class Api {
   RateLimit of_address_;
   RateLimit live_of_address_;  // messages on live connections
   RateLimit of_guest_;
-  RateLimit guests_made_;
-  Rate tables_made_;
-  Rate seats_taken_;
-  Rate records_brought_;
-  RateLimit words_said_;
 };
 
 }  // namespace skyline::server

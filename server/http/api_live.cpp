@@ -58,10 +58,13 @@ void Api::take(Conversation& with, std::string_view text, std::function<void(std
   if (caller.guest.id.empty()) return reply_with(ref, {.refusal = Refusal{"server.no-identity"}});
   auto command = room::read_command(type, members);
   if (!command) return reply_with(ref, {.refusal = command.refusal()});
-  if (auto refusal = slow_down(*command, caller.guest, caller.address))
-    return reply_with(ref, {.refusal = refusal});
-  hall_.command(with.visit.table, caller, *command,
-                [reply_with, ref = ref](const Reply& reply) { reply_with(ref, reply); });
+  count(*command, caller.guest, caller.address,
+        [this, visit = with.visit, command = *command, reply_with,
+         ref = ref](const std::optional<Refusal>& refusal) {
+          if (refusal) return reply_with(ref, {.refusal = refusal});
+          hall_.command(visit.table, visit.caller, command,
+                        [reply_with, ref](const Reply& reply) { reply_with(ref, reply); });
+        });
 }
 
 }  // namespace skyline::server

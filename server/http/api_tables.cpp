@@ -31,29 +31,38 @@ std::optional<int> number_of(const Target& target, std::string_view name, int fa
   return given ? read_number(*given, least, most) : fallback;
 }
 
+// The cursor of a page: a number of 64 bits, or a longer one with a table's id behind it, as stores of either
+// kind give it.
+bool is_cursor(std::string_view text) {
+  constexpr std::size_t longest_number = 18;
+  constexpr std::size_t before_id = 20;
+  const bool has_id = text.size() > before_id && text[before_id] == '.';
+  const std::string_view number = has_id ? text.substr(0, before_id) : text;
+  return std::all_of(number.begin(), number.end(), [](char c) { return c >= '0' && c <= '9'; }) &&
+         (has_id ? is_id(text.substr(before_id + 1)) : number.size() <= longest_number);
+}
+
 // What nothing can be found by is refused, so that nobody wonders why nothing is.
 std::optional<Refusal> unknown_in(const ListQuery& query) {
-  constexpr std::size_t longest_cursor = 18;  // a number of 64 bits
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   const auto games = Games::names();
   std::array<std::string_view, listed_phases.size()> phases;
   std::transform(listed_phases.begin(), listed_phases.end(), phases.begin(),
                  [](room::Phase phase) { return name_of(phase); });
   if (!query.game.empty() && !find_name(games, query.game)) return bad_field("game", join(games));
   if (!query.phase.empty() && !find_name(phases, query.phase)) return bad_field("phase", join(phases));
-  if (query.after.size() > longest_cursor || !std::all_of(query.after.begin(), query.after.end(), is_digit))
-    return bad_field("after", "the next of another page");
+  if (!is_cursor(query.after)) return bad_field("after", "the next of another page");
   return std::nullopt;
 }
 
 }  // namespace
 
 void Api::make_table(const ExchangePtr& exchange) {
-  if (auto refusal = slow_down(tables_made_, exchange->guest, exchange->request.address))
-    return exchange->respond(refuse(*refusal));
-  auto settings = room::read_settings(exchange->body, random_id);
-  if (!settings) return exchange->respond(refuse(settings.refusal()));
-  hall_.create(exchange->guest, *settings, [exchange](const Reply& reply) { finish(exchange, reply, 201); });
+  when_allowed(Deed::make_table, exchange, 1, [this, exchange] {
+    auto settings = room::read_settings(exchange->body, random_id);
+    if (!settings) return exchange->respond(refuse(settings.refusal()));
+    hall_.create(exchange->guest, *settings,
+                 [exchange](const Reply& reply) { finish(exchange, reply, 201); });
+  });
 }
 
 void Api::list_tables(const ExchangePtr& exchange, bool mine) {
@@ -123,11 +132,13 @@ void Api::tell_moments(const ExchangePtr& exchange, const Caller& caller) {
             [exchange](const Reply& reply) { finish(exchange, reply); });
 }
 
-void Api::keep_record(const ExchangePtr& exchange) {
+void Api::bring_record(const ExchangePtr& exchange) {
   // What is long costs as much as several.
   const double cost = std::max(1.0, static_cast<double>(exchange->request.body.size()) / usual_record);
-  if (auto refusal = slow_down(records_brought_, exchange->guest, exchange->request.address, cost))
-    return exchange->respond(refuse(*refusal));
+  when_allowed(Deed::bring_record, exchange, cost, [this, exchange] { keep_record(exchange); });
+}
+
+void Api::keep_record(const ExchangePtr& exchange) {
   room::Fields fields(exchange->body);
   const std::string text = fields.text("record", "", options_.record);
   if (exchange->body.find("record") == nullptr) fields.refuse("record", "the text of a .skyline file");
@@ -148,9 +159,12 @@ void Api::command_table(const ExchangePtr& exchange) {
   if (!command) return exchange->respond(refuse(command.refusal()));
   const auto caller = caller_of(exchange->target, exchange->guest, exchange->request.address);
   if (!caller) return exchange->respond(refuse(caller.refusal()));
-  if (auto refusal = slow_down(*command, exchange->guest, exchange->request.address))
-    return exchange->respond(refuse(*refusal));
-  hall_.command(segments[3], *caller, *command, [exchange](const Reply& reply) { finish(exchange, reply); });
+  count(*command, exchange->guest, exchange->request.address,
+        [this, exchange, caller = *caller, command = *command](const std::optional<Refusal>& refusal) {
+          if (refusal) return exchange->respond(refuse(*refusal));
+          hall_.command(exchange->target.segments[3], caller, command,
+                        [exchange](const Reply& reply) { finish(exchange, reply); });
+        });
 }
 
 }  // namespace skyline::server

@@ -1,18 +1,18 @@
 #include "server/http/operator_desk.hpp"
 
-#include <stdexcept>
-
 namespace skyline::server {
 
-void OperatorDesk::look() {
-  try {
-    for (const Instruction& instruction : instructions_.after(last_)) {
-      last_ = instruction.number;
-      follow(instruction);
-    }
-  } catch (const std::runtime_error& error) {
-    log_.error("store-failed", {{"during", "instructions"}, {"why", error.what()}});
-  }
+void OperatorDesk::look(const std::function<void()>& looked) {
+  if (looking_.exchange(true)) return looked();
+  store_.instructions(last_, [this, looked](const Result<std::vector<Instruction>>& found) {
+    if (found)
+      for (const Instruction& instruction : *found) {
+        last_ = instruction.number;
+        follow(instruction);
+      }
+    looking_ = false;
+    looked();
+  });
 }
 
 void OperatorDesk::follow(const Instruction& instruction) {
@@ -20,11 +20,7 @@ void OperatorDesk::follow(const Instruction& instruction) {
   const room::Answer note = [this, number = instruction.number](const room::Reply& reply) {
     const std::string outcome = reply.refusal ? std::string(reply.refusal->code) : "done";
     log_.info("instruction", {{"number", number}, {"outcome", outcome}});
-    try {
-      instructions_.note_outcome(number, outcome);
-    } catch (const std::runtime_error& error) {
-      log_.error("store-failed", {{"during", "instructions"}, {"why", error.what()}});
-    }
+    store_.note_outcome(number, outcome, {});
   };
   switch (instruction.kind) {
     case Kind::ban: sanctions_.ban(instruction.whom); break;

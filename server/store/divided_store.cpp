@@ -167,6 +167,15 @@ void DividedStore::spend(std::string whose, Allowance allowance, double cost, Fo
   counts.spend(std::move(whose), allowance, cost, std::move(done));
 }
 
+// Operators speak to the first one.
+void DividedStore::instructions(std::int64_t after, Found<std::vector<Instruction>> done) {
+  parts_.front()->instructions(after, std::move(done));
+}
+
+void DividedStore::note_outcome(std::int64_t number, std::string outcome, Done done) {
+  parts_.front()->note_outcome(number, std::move(outcome), std::move(done));
+}
+
 // New ones only where they can be kept, if there is such a place.
 std::string DividedStore::new_id() {
   const auto first = static_cast<std::size_t>(random_seed() % parts_.size());

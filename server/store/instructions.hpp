@@ -2,12 +2,16 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/operation/clock.hpp"
 
 namespace skyline::server {
+
+class SqlLink;
 
 struct Instruction {
   enum class Kind { close, remove, mute, unmute, ban, unban };
@@ -23,16 +27,31 @@ struct Instruction {
 };
 std::string_view name_of(Instruction::Kind kind);
 
-class Instructions {
- public:
-  Instructions() = default;
-  Instructions(const Instructions&) = delete;
-  Instructions& operator=(const Instructions&) = delete;
-  virtual ~Instructions() = default;
+// Those after a number, in their order: the same question of every kind of store.
+inline constexpr const char* select_instructions =
+    "SELECT number, at, operator, kind, id, whom, reason, outcome FROM instructions WHERE number > $1"
+    " ORDER BY number";
+// One of its rows; nothing where a later version knows something that this one does not.
+std::optional<Instruction> read_instruction(const std::vector<std::string>& row);
 
-  virtual void give(const Instruction& instruction) = 0;  // the number is found out
-  virtual std::vector<Instruction> after(std::int64_t number) = 0;
-  virtual void note_outcome(std::int64_t number, const std::string& outcome) = 0;
+// An operator's own look at a store, and word to it. The number is found out.
+void give(SqlLink& link, const Instruction& instruction);
+std::vector<Instruction> all_instructions(SqlLink& link);
+
+struct ListedTable {
+  std::string id;
+  std::string phase;
+  std::string game;
+  std::string host;    // a guest's id
+  std::string guests;  // who sit there, ids with spaces between
 };
+struct ListedGuest {
+  std::string id;
+  std::string name;
+  Millis at;  // when they came, or took this name
+};
+// The newest first.
+std::vector<ListedTable> newest_tables(SqlLink& link, int most);
+std::vector<ListedGuest> newest_guests(SqlLink& link, int most);
 
 }  // namespace skyline::server

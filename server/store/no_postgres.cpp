@@ -17,6 +17,7 @@ std::vector<std::string> Connection::notices() { return {}; }
 
 Rows::Rows(pg_result*) {}
 int Rows::count() const { return 0; }
+int Rows::columns() const { return 0; }
 std::string Rows::text(int, int) const { return {}; }
 std::int64_t Rows::number(int, int) const { return 0; }
 bool Rows::is_null(int, int) const { return true; }

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "server/store/instructions.hpp"
+
 namespace skyline::server::pg {
 namespace {
 
@@ -75,12 +77,15 @@ std::span<const std::string> writes() {
           " spent AS (INSERT INTO budgets (id, until) SELECT $1, s + price FROM now ON CONFLICT (id) DO "
           "UPDATE"
           "   SET until = greatest(budgets.until, excluded.until - $2) + $2"
-          "   WHERE greatest(budgets.until, excluded.until - $2) + $2 <= excluded.until - $2 + $3 RETURNING "
-          "1)"
+          "   WHERE budgets.until <= excluded.until - $2 OR budgets.until + $2 <= excluded.until - $2 + $3"
+          "   RETURNING 1)"
           " SELECT CASE WHEN EXISTS (SELECT 1 FROM spent) THEN 0 ELSE"
-          "   greatest(1, 1 + floor((SELECT until FROM budgets WHERE id = $1) + price - burst - s)::int) END"
+          "   greatest(1, 1 + floor((SELECT until FROM budgets WHERE id = $1) - greatest(0, burst - price) - "
+          "s)::int)"
+          "   END"
           " FROM now",
       "DELETE FROM budgets WHERE until < " + now_in_seconds,
+      "UPDATE instructions SET outcome = $1 WHERE number = $2::bigint",
       bury("until < clock_timestamp() AND id <> $1"),
       bury("id = $1"),
       "UPDATE servers SET at = greatest(at, $2::bigint), until = " + soon + " WHERE id = $1 RETURNING 1",
@@ -91,7 +96,7 @@ std::span<const std::string> writes() {
 }
 
 std::span<const std::string> reads() {
-  static const std::array<std::string, size + 1> statements{
+  static const std::array<std::string, read_instructions + 1> statements{
       "SELECT rules, set_aside,"
       " (SELECT string_agg(guests, E'\\n') FROM audiences JOIN servers ON servers.id = audiences.server"
       "   WHERE audiences.id = $1 AND server <> $2 AND until > clock_timestamp()),"
@@ -107,6 +112,7 @@ std::span<const std::string> reads() {
       page_of("id IN (SELECT id FROM seats WHERE guest = $6 UNION SELECT id FROM tables WHERE host = $6)"
               " AND ($1 = '' OR phase = $1) AND ($5 = '' OR game = $5)"),
       "SELECT pg_database_size(current_database())",
+      select_instructions,
   };
   return statements;
 }

@@ -37,6 +37,13 @@ inline constexpr const char* schema = R"sql(
   CREATE UNLOGGED TABLE budgets (id text COLLATE "C" PRIMARY KEY, until double precision NOT NULL);
 )sql";
 
+// What came to it with the third version.
+inline constexpr const char* instructions = R"sql(
+  CREATE TABLE instructions (
+    number bigint PRIMARY KEY, at bigint NOT NULL, operator text NOT NULL, kind text NOT NULL, id text NOT NULL,
+    whom text NOT NULL, reason text NOT NULL, outcome text NOT NULL);
+)sql";
+
 // What is written, and the values that each takes.
 enum Write : int {
   events_alone,     // table, first, at, body, writing
@@ -51,11 +58,12 @@ enum Write : int {
   give_lease_back,  // name, server
   spend_budget,     // whose, price, burst
   forget_budgets,
-  bury_dead,  // server
-  leave,      // server
-  live,       // server, at
-  enter,      // server, at
-  tell,       // what
+  note_outcome,  // outcome, number
+  bury_dead,     // server
+  leave,         // server
+  live,          // server, at
+  enter,         // server, at
+  tell,          // what
 };
 
 enum Read : int {
@@ -68,6 +76,7 @@ enum Read : int {
   page_of_game,  // the same, game
   mine,          // the same, game, guest
   size,
+  read_instructions,  // after
 };
 
 // The statements, in the order of the numbers.

@@ -120,6 +120,11 @@ void PostgresStore::spend(std::string whose, Allowance allowance, double cost, F
          }});
 }
 
+void PostgresStore::note_outcome(std::int64_t number, std::string outcome, Done done) {
+  write({.ask = {pg::note_outcome, {std::move(outcome), std::to_string(number)}},
+         .done = whether_kept(std::move(done))});
+}
+
 // ---- reading
 
 template <class T>
@@ -201,6 +206,21 @@ void PostgresStore::find_guest(std::string id, Found<std::optional<StoredGuest>>
       [id = std::move(id)](const std::vector<Rows>& rows) {
         std::optional<StoredGuest> found;
         if (rows[0].count() > 0) found = StoredGuest{id, rows[0].text(0, 0), rows[0].text(0, 1)};
+        return found;
+      },
+      done);
+}
+
+void PostgresStore::instructions(std::int64_t after, Found<std::vector<Instruction>> done) {
+  read<std::vector<Instruction>>(
+      {{pg::read_instructions, {std::to_string(after)}}},
+      [](const std::vector<Rows>& rows) {
+        std::vector<Instruction> found;
+        for (int i = 0; i < rows[0].count(); ++i) {
+          std::vector<std::string> row;
+          for (int column = 0; column < rows[0].columns(); ++column) row.push_back(rows[0].text(i, column));
+          if (auto one = read_instruction(row)) found.push_back(std::move(*one));
+        }
         return found;
       },
       done);

@@ -35,6 +35,9 @@ inline constexpr const char* schema = R"sql(
   CREATE TABLE IF NOT EXISTS leases (id TEXT PRIMARY KEY, server TEXT) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS leases_by_server ON leases (server);
   CREATE TABLE IF NOT EXISTS budgets (id TEXT PRIMARY KEY, until REAL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS instructions (
+    number INTEGER PRIMARY KEY, at INTEGER, operator TEXT, kind TEXT, id TEXT, whom TEXT, reason TEXT,
+    outcome TEXT);
 )sql";
 
 // Pages of lists: the phase, the cursor, how many; then the game and the guest.
@@ -58,14 +61,15 @@ inline constexpr const char* take_lease = R"sql(
   INSERT INTO leases (id, server) VALUES (?1, ?2)
   ON CONFLICT (id) DO UPDATE SET server = ?2 WHERE server = ?2 OR server NOT IN (SELECT id FROM servers)
   RETURNING 1)sql";
-// Whose, the time that the cost takes, the time that the burst takes; by the file's clock.
+// Whose, the time that the cost takes, the time that the burst takes; by the file's clock. Whoever has a
+// whole budget may do something once that costs more.
 inline constexpr const char* spend = R"sql(
   INSERT INTO budgets (id, until) VALUES (?1, (julianday('now') - 2440587.5) * 86400 + ?2)
   ON CONFLICT (id) DO UPDATE SET until = max(until, excluded.until - ?2) + ?2
-  WHERE max(until, excluded.until - ?2) + ?2 <= excluded.until - ?2 + ?3
+  WHERE until <= excluded.until - ?2 OR until + ?2 <= excluded.until - ?2 + ?3
   RETURNING 1)sql";
 inline constexpr const char* seconds_to_wait = R"sql(
-  SELECT 1 + CAST(until + ?2 - ?3 - (julianday('now') - 2440587.5) * 86400 AS INTEGER)
+  SELECT 1 + CAST(until - max(0, ?3 - ?2) - (julianday('now') - 2440587.5) * 86400 AS INTEGER)
   FROM budgets WHERE id = ?1)sql";
 inline constexpr const char* forget_budgets = R"sql(
   DELETE FROM budgets WHERE until < (julianday('now') - 2440587.5) * 86400)sql";

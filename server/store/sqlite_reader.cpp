@@ -21,7 +21,8 @@ SqliteReader::SqliteReader(const std::string& file, std::string server)
       guest_(database_, "SELECT name, digest FROM guests WHERE id = ?"),
       page_(database_, sql::select_page),
       page_of_game_(database_, sql::select_page_of_game),
-      mine_(database_, sql::select_mine) {}
+      mine_(database_, sql::select_mine),
+      instructions_(database_, select_instructions) {}
 
 StoredTable SqliteReader::table(const std::string& id) {
   StoredTable stored;
@@ -77,6 +78,19 @@ std::optional<StoredGuest> SqliteReader::guest(const std::string& id) {
   std::optional<StoredGuest> found;
   if (guest_.bind(id).step()) found = StoredGuest{id, guest_.text(0), guest_.text(1)};
   guest_.reset();
+  return found;
+}
+
+std::vector<Instruction> SqliteReader::instructions(std::int64_t after) {
+  std::vector<Instruction> found;
+  instructions_.bind(after);
+  while (instructions_.step()) {
+    std::vector<std::string> row;
+    for (int column = 0; column < instructions_.columns(); ++column)
+      row.push_back(instructions_.text(column));
+    if (auto one = read_instruction(row)) found.push_back(std::move(*one));
+  }
+  instructions_.reset();
   return found;
 }
 

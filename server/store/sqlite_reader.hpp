@@ -20,11 +20,13 @@ class SqliteReader {
   std::vector<std::string> due(Millis now, int most);
   int hosted_by(const std::string& host);
   std::optional<StoredGuest> guest(const std::string& id);
+  std::vector<Instruction> instructions(std::int64_t after);
 
  private:
   std::string server_;  // this one, among those on the store
   sqlite::Database database_;
-  sqlite::Statement table_, events_, elsewhere_, due_, hosted_, guest_, page_, page_of_game_, mine_;
+  sqlite::Statement table_, events_, elsewhere_, due_, hosted_, guest_, page_, page_of_game_, mine_,
+      instructions_;
 };
 
 }  // namespace skyline::server

@@ -18,7 +18,7 @@ struct Added {
 constexpr std::array all_tables{
     Added{"meta", 1},  Added{"outages", 1}, Added{"guests", 1},  Added{"tables", 1},
     Added{"seats", 1}, Added{"events", 1},  Added{"servers", 2}, Added{"audiences", 2},
-    Added{"news", 2},  Added{"leases", 2},  Added{"budgets", 2},
+    Added{"news", 2},  Added{"leases", 2},  Added{"budgets", 2}, Added{"instructions", 3},
 };
 
 bool has_table(const Database& database, const char* name) {

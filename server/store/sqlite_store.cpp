@@ -45,10 +45,11 @@ struct SqliteStore::Writer {
           spend(database, sql::spend),
           seconds_to_wait(database, sql::seconds_to_wait),
           forget_budgets(database, sql::forget_budgets),
+          outcome(database, "UPDATE instructions SET outcome = ? WHERE number = ?"),
           alive(database, "INSERT OR REPLACE INTO meta (key, value) VALUES ('alive', ?)"),
           size(database, "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()") {}
     sqlite::Statement begin, commit, rollback, later, event, table, remove_table, remove_events, clear_seats,
-        seat, aside, guest, spend, seconds_to_wait, forget_budgets, alive, size;
+        seat, aside, guest, spend, seconds_to_wait, forget_budgets, outcome, alive, size;
   };
 
   sqlite::Database database;
@@ -266,6 +267,12 @@ void SqliteStore::spend(std::string whose, Allowance allowance, double cost, Fou
       std::move(done));
 }
 
+void SqliteStore::note_outcome(std::int64_t number, std::string outcome, Done done) {
+  write([number, outcome = std::move(outcome)](
+            Writer& writer) { writer.prepared.outcome.bind(outcome, number).run(); },
+        0, whether_kept(std::move(done)));
+}
+
 void SqliteStore::beat(Millis now, Done done) {
   write(
       [now](Writer& writer) {
@@ -312,6 +319,10 @@ void SqliteStore::due(Millis now, int most, Found<std::vector<std::string>> done
 
 void SqliteStore::count_hosted(std::string host, Found<int> done) {
   read<int>([host = std::move(host)](SqliteReader& reader) { return reader.hosted_by(host); }, done);
+}
+
+void SqliteStore::instructions(std::int64_t after, Found<std::vector<Instruction>> done) {
+  read<std::vector<Instruction>>([after](SqliteReader& reader) { return reader.instructions(after); }, done);
 }
 
 void SqliteStore::find_guest(std::string id, Found<std::optional<StoredGuest>> done) {

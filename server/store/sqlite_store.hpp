@@ -38,6 +38,8 @@ class SqliteStore final : public Store {
   void take(std::string name, Found<bool> done) override;
   void give_back(std::string name) override;
   void spend(std::string whose, Allowance allowance, double cost, Found<int> done) override;
+  void instructions(std::int64_t after, Found<std::vector<Instruction>> done) override;
+  void note_outcome(std::int64_t number, std::string outcome, Done done) override;
   bool reachable() const override { return true; }
   Millis beat_every() const override { return 5 * second; }
   void beat(Millis now, Done done) override;

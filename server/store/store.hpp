@@ -14,6 +14,7 @@
 #include "server/operation/clock.hpp"
 #include "server/operation/metrics.hpp"
 #include "server/operation/secrets.hpp"
+#include "server/store/instructions.hpp"
 
 namespace skyline::server {
 
@@ -123,6 +124,10 @@ class Store {
   // Counts what somebody does at all servers together, by the store's clock: the seconds to wait, 0 when they
   // may.
   virtual void spend(std::string whose, Allowance allowance, double cost, Found<int> done) = 0;
+
+  // What operators ordered after the instruction of a number, and what came of one of them.
+  virtual void instructions(std::int64_t after, Found<std::vector<Instruction>> done) = 0;
+  virtual void note_outcome(std::int64_t number, std::string outcome, Done done) = 0;
 
   // An id for a new table or guest; it tells where that is kept.
   virtual std::string new_id() { return random_id(); }

@@ -166,6 +166,8 @@ StoreContents copy_store(SqlLink& from, SqlLink& to) {
   copy_table(from, to, "events", signs ? "id, first, at, body, ''" : "id, first, at, body",
              signs ? "events (id, first, at, body, writing)" : "events (id, first, at, body)",
              {"id", "first"});
+  copy_table(from, to, "instructions", "number, at, operator, kind, id, whom, reason, outcome",
+             "instructions (number, at, operator, kind, id, whom, reason, outcome)", {"number"});
   for (const Row& outage : from.ask("SELECT began, ended FROM outages")) insert(to, "outages", {outage});
   for (const Row& alive : from.ask("SELECT key, value FROM meta WHERE key = 'alive'"))
     insert(to, "meta (key, value)", {alive});

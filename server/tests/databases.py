@@ -7,10 +7,11 @@ SCRIPT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "s
 
 
 class Databases:
-    def __init__(self):
-        self.folder = tempfile.TemporaryDirectory()
+    def __init__(self, place=None, *settings):
+        self.folder = tempfile.TemporaryDirectory(dir=place)
         os.chmod(self.folder.name, 0o755)  # PostgreSQL runs as somebody else where root runs the tests
         self.place = os.path.join(self.folder.name, "pg")
+        self.settings = ["max_connections=200", *settings]
         self.count = 0
         self.start()
 
@@ -18,7 +19,12 @@ class Databases:
         subprocess.run([SCRIPT, verb, self.place, *more], check=True, stdout=subprocess.DEVNULL)
 
     def start(self):
-        self.script("start", "-c", "max_connections=200")
+        self.script("start", *(word for setting in self.settings for word in ("-c", setting)))
+
+    def revive(self):
+        """As systemd would, where it ended by itself."""
+        if not os.path.exists(os.path.join(self.place, "data", "postmaster.pid")):
+            self.start()
 
     def address(self, name):
         return f"postgresql:///{name}?host={self.place}&user=postgres"
@@ -34,6 +40,13 @@ class Databases:
         done = subprocess.run(["psql", "-XAtq", "-F", "\t", "-R", "\x1e", "-d", address or self.address("postgres"), "-c", question],
                               check=True, capture_output=True, text=True)
         return [row.split("\t") for row in done.stdout.removesuffix("\n").split("\x1e") if row]
+
+    def signal(self, name):
+        """STOP: it says nothing more, as behind a line that was cut; CONT: it goes on."""
+        with open(os.path.join(self.place, "data", "postmaster.pid")) as file:
+            leader = file.readline().strip()
+        workers = subprocess.run(["ps", "-o", "pid=", "--ppid", leader], check=True, capture_output=True, text=True).stdout.split()
+        subprocess.run(["kill", f"-{name}", leader, *workers], check=True)
 
     def kill(self):
         """As if the power had gone."""

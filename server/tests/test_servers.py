@@ -105,12 +105,77 @@ class Servers(unittest.TestCase):
         words = ears[1].until("events")["events"][-1]
         self.assertEqual((words["type"], words["text"]), ("said", "well played"))
 
+    def test_lists_are_turned_page_by_page(self):
+        ann = Client(self.one, "Ann")
+        made = [ann.table(game="manhattan", config={"players": 2}, seats=["me", "open"]) for _ in range(5)]
+        for path in ("/tables?most=2", "/me/tables?most=2"):
+            found, after = [], ""
+            while len(found) < 5:
+                page = ann.at(self.two).get(path + after)
+                self.assertEqual(page.status, 200, page.text)
+                found += [table["table"] for table in page.json["tables"]]
+                self.assertTrue(page.json["next"] or len(found) >= 5)
+                after = f"&after={page.json['next']}"
+            self.assertEqual(found[:5], made[::-1])
+
     def test_a_new_name_is_known_everywhere(self):
         ann = Client(self.one, "Ann")
         there = ann.at(self.two)
         self.assertEqual(there.get("/me").json["name"], "Ann")
         self.assertEqual(ann.post("/me", {"name": "Anna"}).status, 200)
         wait_for(lambda: there.get("/me").json["name"] == "Anna")
+
+
+class Rates(unittest.TestCase):
+    """Whoever asks two servers in turn may do no more than at one. A minute's worth: some become possible while the test runs."""
+    store = None
+
+    def setUp(self):
+        self.one = Server("--rate-guest=0", "--rate-address=0", "--rate-new-guests=12", limits=True, store=self.store)
+        self.two = Server("--rate-guest=0", "--rate-address=0", "--rate-new-guests=12", limits=True, store=self.one.store)
+
+    def tearDown(self):
+        self.two.close()
+        self.one.close()
+
+    def allowed(self, person, path, body=None):
+        """How often of sixty times, and that the others were refused for this reason."""
+        people = [person, person.at(self.two)]
+        answers = [people[i % 2].post(path, body) for i in range(60)]
+        for answer in answers:
+            self.assertTrue(answer.status != 429 or (answer.code == "server.slow-down" and int(answer.headers["retry-after"]) > 0))
+        return sum(answer.status != 429 for answer in answers)
+
+    def test_hold_for_a_person_at_all_servers_together(self):
+        ann = Client(self.one, "Ann")
+        began = time.monotonic()
+        table = ann.table(game="manhattan", config={"players": 2}, seats=["me", "bot:random"])
+        counts = [(self.allowed(ann, "/tables", {"game": "manhattan"}), 9, 0.2), (self.allowed(ann, f"/tables/{table}/chat", {"text": "x"}), 10, 0.5),
+                  (self.allowed(ann, f"/tables/{table}/hint"), 10, 0.5), (self.allowed(ann, f"/tables/{table}/sit"), 10, 0.2),
+                  (self.allowed(ann, "/records", {"record": "x"}), 10, 0), (self.allowed(ann, "/guests", {"name": "Ben"}), 9, 0.2)]
+        seconds = time.monotonic() - began
+        for count, least, rate in counts:
+            self.assertGreaterEqual(count, least)
+            self.assertLessEqual(count, least + 1 + rate * seconds)
+
+    def test_hold_after_a_restart(self):
+        ann = Client(self.one, "Ann")
+        while ann.post("/records", {"record": "x"}).status != 429:
+            pass
+        self.one.kill()
+        self.one.start()
+        self.assertEqual(ann.post("/records", {"record": "x"}).status, 429)
+
+
+class RatesOnPostgres(Rates):
+    @classmethod
+    def setUpClass(cls):
+        cls.databases = Databases()
+        cls.store = cls.databases.new()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.databases.close()
 
 
 class ServersOnPostgres(Servers):
@@ -142,6 +207,23 @@ class ServersOnPostgres(Servers):
         self.assertEqual((now["number"], now["legal"]), (state["number"], state["legal"]))
         self.assertEqual(ann.act(table, now["legal"][0], now["number"]).status, 200)
         wait_for(lambda: ann.state(table)["legal"])  # the bot has played
+
+    def test_a_database_that_says_nothing_for_a_while(self):
+        ann, ben = Client(self.one, "Ann"), Client(self.two, "Ben")
+        table = ann.table(game="manhattan", config={"players": 2, "start": 0}, seats=["me", "open"])
+        ben.post(f"/tables/{table}/sit")
+        state = wait_for(lambda: (seen := ann.state(table))["phase"] == "running" and seen)
+        self.databases.signal("STOP")
+        try:
+            wait_for(lambda: not self.healthy())
+            wait_for(lambda: ann.post(f"/tables/{table}/chat", {"text": "hello?"}).code == "server.store-failed")
+        finally:
+            self.databases.signal("CONT")
+        wait_for(self.healthy)
+        self.assertEqual(wait_for(lambda: (answer := ann.get(f"/tables/{table}")).status == 200 and answer).json["state"]["legal"], state["legal"])
+        now = ann.state(table)
+        self.assertEqual(ann.act(table, now["legal"][0], now["number"]).status, 200)
+        wait_for(lambda: ben.get(f"/tables/{table}").status == 200 and ben.state(table)["legal"])  # the other server has heard of it
 
     def test_a_server_that_is_killed_is_missed_soon_and_its_bots_think_elsewhere(self):
         ann, ben = Client(self.one, "Ann"), Client(self.two, "Ben")

@@ -11,6 +11,7 @@ import time
 import unittest
 
 import skyline_client
+from databases import Databases
 from skyline_client import Client, Live, Server, memory_of, run_tests, wait_for
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
@@ -185,8 +186,10 @@ class Tables(unittest.TestCase):
 
 
 class Operators(unittest.TestCase):
+    store = None  # a file
+
     def test_bans_mutes_and_closes_with_a_trail(self):
-        with Server() as server:
+        with Server(store=self.store) as server:
             admin = lambda *words: skyline("admin", *words, f"--store={server.store}")
             ann, ben, cat = (Client(server, name) for name in ("Ann", "Ben", "Cat"))
             table = ann.table(game="manhattan", config={"players": 3})
@@ -220,7 +223,7 @@ class Operators(unittest.TestCase):
             self.assertRegex(admin("guests").stdout, f"{cat.guest}  .*  Cat")
 
     def test_an_address_is_banned(self):
-        with Server("--behind-proxy=yes") as server:
+        with Server("--behind-proxy=yes", store=self.store) as server:
             ann = Client(server, "Ann")
             from_there = lambda: ann.get("/me", headers={"X-Forwarded-For": "2001:db8:1:2::3",
                                                          "Authorization": "Bearer " + ann.token}).status
@@ -229,6 +232,34 @@ class Operators(unittest.TestCase):
             wait_for(lambda: from_there() == 403, "the ban")
             self.assertEqual(ann.get("/me").status, 200)
 
+    def test_what_every_server_follows(self):
+        with Server(store=self.store) as server, Server(store=server.store) as other:
+            ann, ben = Client(server, "Ann"), Client(other, "Ben")
+            table = ann.table(game="manhattan", config={"players": 2})
+            there = ben.at(server)
+            done = skyline("admin", "ban", ben.guest, "--reason=x", f"--store={server.store}")
+            self.assertEqual(done.returncode, 0, done.stderr)
+            skyline("admin", "close", table, "--reason=y", f"--store={server.store}")
+            for client in (ben, there):
+                wait_for(lambda: client.get("/me").code == "server.banned", "the ban")
+            wait_for(lambda: ann.at(other).state(table)["phase"] == "closed", "the closing")
+            wait_for(lambda: "(done)" in skyline("admin", "log", f"--store={server.store}").stdout, "the outcome")
+            events = ann.get(f"/tables/{table}/events").json["events"]
+            self.assertEqual([event["type"] for event in events].count("closed"), 1, "once, though both were told")
+
+
+class OperatorsOnPostgres(Operators):
+    @classmethod
+    def setUpClass(cls):
+        cls.databases = Databases()
+        cls.store = cls.databases.new()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.databases.close()
+
+
+class Dashboard(unittest.TestCase):
     def test_the_dashboard_shows_what_there_is(self):
         with open(os.path.join(ROOT, "docs/examples/grafana.json")) as file:
             dashboard = json.load(file)

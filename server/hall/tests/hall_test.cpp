@@ -127,6 +127,18 @@ TEST(Hall, it_is_not_well_while_the_store_cannot_be_reached) {
   EXPECT_FALSE(house.hall.healthy());
 }
 
+TEST(Hall, it_is_not_well_when_its_last_word_was_not_kept) {
+  FakeStore store;
+  House house(store);
+  store.fails = true;
+  house.hall.tick();
+  EXPECT_FALSE(house.hall.healthy()) << "the disk is full";
+  store.fails = false;
+  house.now += store.beat_every();
+  house.hall.tick();
+  EXPECT_TRUE(house.hall.healthy());
+}
+
 TEST(Hall, clients_without_a_view_get_what_they_need_to_act) {
   FakeStore store;
   House house(store);

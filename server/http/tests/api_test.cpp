@@ -7,15 +7,18 @@ namespace skyline::server::testing {
 namespace {
 
 struct Counter {
-  explicit Counter(FakeStore& kept, HallLimits limits = {}, ApiOptions options = {})
+  explicit Counter(FakeStore& kept, HallLimits limits = {}, ApiOptions options = {},
+                   DeedRates deed_rates = {})
       : house(kept, limits),
         guests(kept, house.work.post()),
+        rates(kept, house.metrics, house.work.post(), deed_rates),
         api(
-            house.hall, guests, sanctions, kept, files, house.log, house.metrics,
+            house.hall, guests, rates, sanctions, kept, files, house.log, house.metrics,
             [this] { return house.now; }, std::move(options)) {}
 
   House house;
   Guests guests;
+  PersonalRates rates;
   Sanctions sanctions;
   StaticFiles files;
   Api api;
@@ -47,7 +50,7 @@ TEST(Api, no_guest_is_made_when_the_store_is_full) {
 
 TEST(Api, many_guests_of_one_address_make_no_more_tables_than_some) {
   FakeStore store;
-  Counter counter(store, {}, {.requests_of_address = 0, .guests_of_address = 0});
+  Counter counter(store, {}, {.requests_of_address = 0}, {.guests = 0});
   int made = 0;
   for (int guest = 0; guest < 10; ++guest) {
     const std::string token = counter.token("1.1.1.1");
@@ -69,10 +72,12 @@ TEST(Api, lists_by_what_there_is_not_are_refused) {
   const auto status = [&](const std::string& query) {
     return counter.ask({.method = "GET", .target = "/api/v1/tables?" + query}).status;
   };
-  for (const char* right : {"", "game=manhattan", "phase=finished", "after=17", "game=&after="})
+  for (const char* right : {"", "game=manhattan", "phase=finished", "after=17",
+                            "game=&after=", "after=00001763449200000000.00000000000000000000"})
     EXPECT_EQ(status(right), 200) << right;
   for (const char* wrong :
-       {"game=zzz", "phase=nonsense", "after=abc", "after=-5", "after=9999999999999999999"})
+       {"game=zzz", "phase=nonsense", "after=abc", "after=-5", "after=9999999999999999999",
+        "after=00001763449200000000.", "after=00001763449200000000.x%27y"})
     EXPECT_EQ(status(wrong), 400) << wrong;
 }
 
@@ -149,8 +154,65 @@ TEST(Api, records_that_are_brought_are_few) {
   };
   for (int i = 0; i < 10; ++i) EXPECT_NE(bring(), 429);
   EXPECT_EQ(bring(), 429);
-  counter.house.now += 60 * second;
+  store.seconds += 60;
   EXPECT_EQ(bring(), 429) << "there are sixty a day";
+  store.seconds += 24 * 60;
+  EXPECT_NE(bring(), 429);
+}
+
+TEST(Api, what_a_person_may_do_is_counted_for_all_servers_together) {
+  FakeStore store;
+  Counter one(store, {}, {.requests_of_guest = 0});
+  Counter two(store, {}, {.requests_of_guest = 0});
+  const std::string token = one.token("1.1.1.1");
+  const auto ask = [&](Counter& counter, const std::string& target, const std::string& body) {
+    return counter.ask({.method = "POST",
+                        .target = "/api/v1/" + target,
+                        .authorization = "Bearer " + token,
+                        .address = "1.1.1.1",
+                        .body = body});
+  };
+  const std::string made = ask(one, "tables", R"({"game":"manhattan"})").body;
+  const std::string table = "tables/" + *json::read(made)->object()->find("table")->text();
+  const auto allowed = [&](const std::string& target, const std::string& body) {
+    int times = 0;
+    for (int i = 0; i < 30; ++i) times += ask(i % 2 == 0 ? one : two, target, body).status != 429;
+    return times;
+  };
+  EXPECT_EQ(allowed("tables", R"({"game":"manhattan"})"), 9) << "and one before";
+  EXPECT_EQ(allowed(table + "/chat", R"({"text":"hello"})"), 10);
+  EXPECT_EQ(allowed(table + "/hint", "{}"), 10);
+  EXPECT_EQ(allowed(table + "/sit", "{}"), 10);
+  EXPECT_EQ(allowed("records", R"({"record":"x"})"), 10);
+  int came = 0;
+  for (int i = 0; i < 30; ++i) came += (i % 2 == 0 ? one : two).make_guest("1.1.1.1").status == 201;
+  EXPECT_EQ(came, 9) << "and one before";
+}
+
+TEST(Api, what_a_guest_may_not_do_costs_others_at_their_address_nothing) {
+  FakeStore store;
+  Counter counter(store, {}, {.requests_of_address = 0, .requests_of_guest = 0});
+  const std::string loud = counter.token("1.1.1.1");
+  const std::string other = counter.token("1.1.1.1");
+  const auto make = [&](const std::string& token) {
+    return counter
+        .ask({.method = "POST",
+              .target = "/api/v1/tables",
+              .authorization = "Bearer " + token,
+              .address = "1.1.1.1",
+              .body = R"({"game":"manhattan"})"})
+        .status;
+  };
+  for (int i = 0; i < 200; ++i) make(loud);
+  EXPECT_EQ(make(loud), 429);
+  EXPECT_EQ(make(other), 201);
+}
+
+TEST(Api, what_is_counted_is_refused_while_the_store_cannot_count) {
+  FakeStore store;
+  Counter counter(store);
+  store.fails = true;
+  EXPECT_EQ(counter.make_guest("1.1.1.1").status, 503);
 }
 
 TEST(Api, whoever_is_banned_is_kept_out_and_who_is_muted_silent) {

@@ -22,8 +22,10 @@ class FakeStore final : public Store {
   std::map<std::string, Audience> elsewhere;  // as it is told
   std::set<std::string> held;                 // by the server under test
   std::set<std::string> held_elsewhere;
-  bool unasked = false;  // nobody can take a name
-  bool lost = false;     // it cannot be reached
+  std::vector<Instruction> ordered;  // by operators
+  bool unasked = false;              // nobody can take a name
+  bool lost = false;                 // it cannot be reached
+  double seconds = 0;                // of its clock, by which it counts what people do
 
   void keep_waiting() {
     for (auto work = std::exchange(waiting_, {}); const auto& one : work) one();
@@ -113,7 +115,28 @@ class FakeStore final : public Store {
     done(mine);
   }
   void give_back(std::string name) override { held.erase(name); }
-  void spend(std::string, Allowance, double, Found<int> done) override { done(0); }
+  void spend(std::string whose, Allowance allowance, double cost, Found<int> done) override {
+    if (fails) return done(Refusal{"server.store-failed"});
+    const double price = cost / allowance.a_second;
+    double& whole = budgets_.try_emplace(std::move(whose), seconds).first->second;
+    whole = std::max(whole, seconds);
+    const double wait = whole + price - seconds - allowance.burst / allowance.a_second;
+    if (whole > seconds && wait > 0) return done(1 + static_cast<int>(wait));
+    whole += price;
+    done(0);
+  }
+  void instructions(std::int64_t after, Found<std::vector<Instruction>> done) override {
+    if (unreadable) return done(Refusal{"server.store-failed"});
+    std::vector<Instruction> found;
+    for (const Instruction& one : ordered)
+      if (one.number > after) found.push_back(one);
+    done(std::move(found));
+  }
+  void note_outcome(std::int64_t number, std::string outcome, Done done) override {
+    for (Instruction& one : ordered)
+      if (one.number == number) one.outcome = outcome;
+    if (done) done(!fails);
+  }
   bool reachable() const override { return !lost; }
   Millis beat_every() const override { return 5 * second; }
   void beat(Millis, Done done) override {
@@ -133,6 +156,7 @@ class FakeStore final : public Store {
   std::map<std::string, std::vector<Event>> tables_;
   std::map<std::string, TableRow> rows_;
   std::map<std::string, StoredGuest> guests_;
+  std::map<std::string, double> budgets_;  // when they are whole again
   std::deque<std::function<void()>> waiting_;
 };
 

@@ -9,6 +9,7 @@
 
 #include "server/store/open_store.hpp"
 #include "server/store/postgres_schema.hpp"
+#include "server/store/store_version.hpp"
 #include "server/store/tests/postgres_for_tests.hpp"
 
 namespace skyline::server {
@@ -152,9 +153,20 @@ TEST_F(PostgresStoreTest, a_database_that_is_newer_or_lacks_tables_is_refused) {
   postgres::Connection connection(address);
   connection.ask("UPDATE meta SET value = 99 WHERE key = 'version'");
   EXPECT_NE(refusal().find("a newer skyline wrote it (version 99"), std::string::npos) << refusal();
-  connection.ask("UPDATE meta SET value = 2 WHERE key = 'version'");
+  connection.ask("UPDATE meta SET value = $1::bigint WHERE key = 'version'", {std::to_string(store_version)});
   connection.ask("DROP TABLE seats");
   EXPECT_NE(refusal().find("its table \"seats\" is missing"), std::string::npos) << refusal();
+}
+
+TEST_F(PostgresStoreTest, an_older_database_is_migrated) {
+  EXPECT_EQ(refusal(), "");
+  postgres::Connection connection(address);
+  connection.ask("DROP TABLE instructions");
+  EXPECT_NE(refusal().find("its table \"instructions\" is missing"), std::string::npos) << refusal();
+  connection.ask("UPDATE meta SET value = 2 WHERE key = 'version'");
+  EXPECT_EQ(refusal(), "");
+  EXPECT_EQ(connection.ask("SELECT count(*) FROM instructions").number(0, 0), 0);
+  EXPECT_EQ(connection.ask("SELECT value FROM meta WHERE key = 'version'").number(0, 0), store_version);
 }
 
 TEST(OpenStore, shows_no_passwords) {

@@ -34,6 +34,8 @@ class StoreCareTest : public ::testing::TestWithParam<Place> {
     keep(*store, "old", "finished", 10);
     keep(*store, "new", "finished", 20);
     keep(*store, "running", "running", 10);
+    give(*link_to(address),
+         {.at = 5, .by = "olga", .kind = Instruction::Kind::ban, .whom = "cat", .reason = "x"});
   }
   static void keep(Store& store, const std::string& table, const std::string& phase, Millis days) {
     const auto words = [days](std::int64_t number) -> Event {
@@ -99,7 +101,8 @@ TEST_P(StoreCareTest, everything_is_copied_to_either_kind_and_back) {
           "FROM tables ORDER BY id",
           "SELECT guest, id FROM seats ORDER BY guest, id",
           "SELECT id, name, digest, at FROM guests ORDER BY id", "SELECT began, ended FROM outages",
-          "SELECT value FROM meta WHERE key = 'alive'"})
+          "SELECT value FROM meta WHERE key = 'alive'",
+          "SELECT number, at, operator, kind, id, whom, reason, outcome FROM instructions"})
       for (const auto& row : link.ask(question))
         for (const auto& value : row) all += value.value_or("(nothing)") + "|";
     for (const auto& row : link.ask("SELECT id FROM tables ORDER BY " + link.made())) all += *row[0] + "|";

@@ -389,6 +389,10 @@ TEST_P(StoreTest, a_budget_is_one_for_all_servers) {
   EXPECT_LE(seconds, 1001);
   EXPECT_EQ(spend(*two, "ben", 3), 0) << "everybody has their own";
   EXPECT_GT(spend(*one, "ben", 1), 0);
+  EXPECT_EQ(spend(*one, "cat", 7), 0) << "a whole budget is enough for anything, once";
+  const int long_wait = spend(*two, "cat", 7);
+  EXPECT_GT(long_wait, 6900);
+  EXPECT_LE(long_wait, 7001);
 }
 
 INSTANTIATE_TEST_SUITE_P(, StoreTest, ::testing::Values(Kind::sqlite, Kind::postgres, Kind::divided),
