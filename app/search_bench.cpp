@@ -2,6 +2,7 @@
 
 #include <iomanip>
 #include <iostream>
+#include <vector>
 
 #include "app/cpu_clock.hpp"
 #include "bots/player/levels.hpp"
@@ -54,28 +55,34 @@ json::Object describe(const Pace& pace) {
           {"bytes_per_node", static_cast<double>(pace.bytes) / static_cast<double>(pace.nodes)}};
 }
 
+// As others do it: no knowledge of the game, every simulation played at random to its end.
 template <Game G>
-json::Object bench(const json::Object& config, double random_play, double seconds, bool prints) {
-  const G game(*G::read_config(config));
-  // As others do it: no knowledge of the game, every simulation played at random to its end.
+json::Object bench_playouts(const G& game, const SearchBench& bench) {
   bots::Settings plain{.budget = {.iterations = 5000}};
   plain.hunches = false;
   plain.playout = bots::to_the_end;
-  const Pace playouts = measure(game, plain, seconds);
-  json::Object told{{"playouts", describe(playouts)}};
-  if (prints)
+  const Pace playouts = measure(game, plain, bench.seconds);
+  if (bench.prints)
     std::cout << "  search with random playouts: " << std::setprecision(0) << playouts.simulations
               << " simulations/s, " << std::setprecision(2) << playouts.decisions / 1e6 << " M decisions/s ("
-              << playouts.decisions / random_play << " of random play)\n";
+              << playouts.decisions / bench.random_play << " of random play)\n";
+  return describe(playouts);
+}
+
+template <Game G>
+json::Object bench_game(const json::Object& config, const SearchBench& bench) {
+  const G game(*G::read_config(config));
+  json::Object told;
+  if (bench.growth) told.set("playouts", bench_playouts(game, bench));
   json::Array growth;
-  for (const int iterations : {1000, 10'000, 100'000}) {
+  for (const int iterations : bench.growth ? std::vector{1000, 10'000, 100'000} : std::vector{10'000}) {
     bots::Settings settings = bots::level("tycoon", G::name)->settings;
     settings.budget = {.iterations = iterations};
-    const Pace pace = measure(game, settings, seconds);
+    const Pace pace = measure(game, settings, bench.seconds);
     json::Object row = describe(pace);
     row.set("iterations", iterations);
     growth.emplace_back(std::move(row));
-    if (prints)
+    if (bench.prints)
       std::cout << "  tycoon, " << iterations << " iterations: " << std::setprecision(0) << pace.simulations
                 << " simulations/s, " << std::setprecision(2) << pace.decisions / 1e6 << " M decisions/s, "
                 << pace.microseconds << " µs each, " << pace.nodes << " nodes of " << std::setprecision(0)
@@ -88,10 +95,9 @@ json::Object bench(const json::Object& config, double random_play, double second
 
 }  // namespace
 
-json::Object bench_search(std::string_view game, const json::Object& config, double random_play,
-                          double seconds, bool prints) {
+json::Object bench_search(std::string_view game, const json::Object& config, const SearchBench& bench) {
   json::Object told;
-  Games::with(game, [&]<class G>() { told = bench<G>(config, random_play, seconds, prints); });
+  Games::with(game, [&]<class G>() { told = bench_game<G>(config, bench); });
   return told;
 }
 

@@ -8,8 +8,14 @@
 
 namespace skyline::app {
 
-// Prints a paragraph behind that of random play, whose decisions a second are given; also as JSON.
-json::Object bench_search(std::string_view game, const json::Object& config, double random_play,
-                          double seconds, bool prints);
+struct SearchBench {
+  double random_play = 0;  // decisions a second, to compare with
+  double seconds = 1;      // for each measurement
+  bool growth = false;     // also with playouts, and with fewer and more iterations
+  bool prints = true;
+};
+
+// Prints a line or a paragraph behind that of random play; also as JSON.
+json::Object bench_search(std::string_view game, const json::Object& config, const SearchBench& bench);
 
 }  // namespace skyline::app

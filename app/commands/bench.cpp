@@ -7,6 +7,7 @@
 #include "app/cpu_clock.hpp"
 #include "app/search_bench.hpp"
 #include "data/files.hpp"
+#include "engine/core/legal_set.hpp"
 #include "engine/core/notation.hpp"
 #include "games/all_rules.hpp"
 
@@ -44,28 +45,36 @@ struct Measurement {
 
   double games_per_second() const { return static_cast<double>(games) / seconds; }
   double decisions_per_second() const { return static_cast<double>(decisions) / seconds; }
+  double actions_per_second() const { return static_cast<double>(actions) / seconds; }
   double mean_actions() const { return static_cast<double>(actions) / static_cast<double>(decisions); }
 };
 
-// Complete random games in which every decision lists all legal actions and picks one.
-template <Game G>
+// How a decision is made in random games: all legal actions are listed and one of them taken, or one is
+// picked without a list where the game knows how. The same ones either way.
+enum class Choosing : std::uint8_t { from_list, picked };
+
+template <Choosing how, Game G>
 void play(const G& game, Random& random, Measurement& sum) {
   static ActionList<G> actions;
   auto position = game.start();
   for (advance(game, position, random); game.stage(position) == Stage::decision;
        advance(game, position, random)) {
     const Player player = game.may_act(position).lowest();
-    game.legal(position, player, actions);
-    sum.actions += actions.size();
     ++sum.decisions;
-    game.apply(position, player, actions[random.below(actions.size())]);
+    if constexpr (how == Choosing::picked) {
+      game.apply(position, player, any_action(game, position, player, actions, random));
+    } else {
+      game.legal(position, player, actions);
+      sum.actions += actions.size();
+      game.apply(position, player, actions[random.below(actions.size())]);
+    }
   }
   ++sum.games;
   sum.signature = (sum.signature ^ hash_bytes(position)) * 0x9fb21c651e98df25ULL;
 }
 
 // The best of several batches: what else runs on the machine only ever makes it slower.
-template <Game G>
+template <Choosing how, Game G>
 Measurement measure(const G& game, double seconds) {
   constexpr int batches = 5;
   Measurement best;
@@ -74,14 +83,14 @@ Measurement measure(const G& game, double seconds) {
     Measurement sum;
     const double start = cpu_seconds();
     do {
-      for (int i = 0; i < 50; ++i) play(game, random, sum);
+      for (int i = 0; i < 50; ++i) play<how>(game, random, sum);
       sum.seconds = cpu_seconds() - start;
     } while (sum.seconds < seconds / batches);
     if (best.games == 0 || sum.decisions_per_second() > best.decisions_per_second()) best = sum;
   }
   Random random(7);
   Measurement fixed;  // always the same games, so that the signature is of behaviour and not of speed
-  for (int i = 0; i < 200; ++i) play(game, random, fixed);
+  for (int i = 0; i < 200; ++i) play<how>(game, random, fixed);
   best.signature = fixed.signature;
   return best;
 }
@@ -118,25 +127,35 @@ void run(const Arguments& arguments) {
     if (!only.empty() && G::name != only) return;
     for (const auto& [label, config] : setups<G>()) {
       const G game(*G::read_config(config));
-      const Measurement m = measure(game, seconds);
+      const Measurement m = measure<Choosing::from_list>(game, seconds);
+      const Measurement picked = measure<Choosing::picked>(game, seconds);
+      if (picked.signature != m.signature)
+        throw std::logic_error(std::string(G::name) + ": what is picked is not what is listed");
       const double copy = copy_nanoseconds(game);
       signature = (signature ^ m.signature) * 0x9fb21c651e98df25ULL;
       json::Object row{{"game", G::name},
                        {"config", config},
                        {"games_per_second", m.games_per_second()},
                        {"decisions_per_second", m.decisions_per_second()},
+                       {"listed_per_second", m.actions_per_second()},
+                       {"picked_per_second", picked.decisions_per_second()},
                        {"mean_legal_actions", m.mean_actions()},
                        {"position_bytes", static_cast<int>(sizeof(typename G::Position))},
                        {"copy_nanoseconds", copy}};
       if (!as_json)
         std::cout << std::fixed << G::name << ", " << label << "\n  " << std::setprecision(0)
                   << m.games_per_second() << " games/s, " << std::setprecision(2)
-                  << m.decisions_per_second() / 1e6 << " M decisions/s, " << std::setprecision(1)
-                  << m.mean_actions() << " legal actions, position " << sizeof(typename G::Position)
-                  << " bytes, copied in " << copy << " ns" << '\n'
+                  << m.decisions_per_second() / 1e6 << " M decisions/s, " << std::setprecision(0)
+                  << m.actions_per_second() / 1e6 << " M actions listed/s, " << std::setprecision(2)
+                  << picked.decisions_per_second() / 1e6 << " M decisions/s when picked without a list\n  "
+                  << std::setprecision(1) << m.mean_actions() << " legal actions, position "
+                  << sizeof(typename G::Position) << " bytes, copied in " << copy << " ns\n"
                   << std::flush;
-      if (searches)
-        row.set("search", bench_search(G::name, config, m.decisions_per_second(), seconds, !as_json));
+      row.set("search", bench_search(G::name, config,
+                                     {.random_play = picked.decisions_per_second(),
+                                      .seconds = seconds,
+                                      .growth = searches,
+                                      .prints = !as_json}));
       rows.emplace_back(std::move(row));
     }
   });
@@ -156,7 +175,7 @@ Command bench_command() {
           .summary = "Measures random play, and search, on one thread; ends with a signature of behaviour.",
           .positionals = {"[GAME]"},
           .flags = {{"seconds", "N", "how long to measure each setting (1)"},
-                    {"search", "", "measure tree search as well"},
+                    {"search", "", "measure more searches: with playouts, short and long"},
                     {"json", "", "print JSON, for programs"}},
           .run = run};
 }

@@ -69,8 +69,9 @@ bool change(Bot& bot, std::string_view name, std::string_view value) {
 }  // namespace
 
 std::vector<std::string_view> bot_names() {
-  std::vector<std::string_view> names{"random", "greedy"};
+  std::vector<std::string_view> names{"random"};
   names.insert(names.end(), level_names.begin(), level_names.end());
+  names.insert(names.begin() + 2, "greedy");  // as strong as tourist or more, and resident as greedy or more
   return names;
 }
 
@@ -79,6 +80,8 @@ Result<Bot> read_bot(std::string_view text, std::string_view game) {
   Bot bot{.name = std::string(parts.front())};
   if (parts.front() == "random") {
     bot.kind = Bot::Kind::random;
+  } else if (parts.front() == "lead") {
+    bot.kind = Bot::Kind::lead;
   } else if (parts.front() == "greedy") {
     bot.kind = Bot::Kind::greedy;
   } else if (auto found = level(parts.front(), game)) {

@@ -16,6 +16,7 @@ struct Bot {
   enum class Kind : std::uint8_t {
     random,  // any legal action
     hunch,   // drawn by how good the actions look one move ahead
+    lead,    // the action after which its visible points lead most: a plain baseline to measure others by
     greedy,  // the action that looks best one move ahead
     search
   };
@@ -25,7 +26,8 @@ struct Bot {
   Settings settings;     // search
 };
 
-// The names without changes: what a person chooses from, the weakest first.
+// The names without changes: what a person chooses from, the weakest first. `lead` is for measuring and not
+// among them.
 std::vector<std::string_view> bot_names();
 
 // Levels differ from game to game in what they spend on a decision.

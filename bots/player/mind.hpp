@@ -27,12 +27,16 @@ class MindOf {
     if (search_) return decide(think(view, player, random), random);
     const auto actions = std::make_unique<ActionList<G>>();
     const auto imagined = game_.imagine(view, random);
+    if (bot_.kind == Bot::Kind::random) return any_action(game_, imagined, player, *actions, random);
     game_.legal(imagined, player, *actions);
-    if (bot_.kind == Bot::Kind::random || actions->size() == 1)
-      return (*actions)[random.below(actions->size())];
+    if (actions->size() == 1) return (*actions)[random.below(1)];
     std::vector<float> worths(static_cast<std::size_t>(actions->size()));
-    Sense<G>::weigh(game_, imagined, player, *actions, worths);
-    const int chosen = bot_.kind == Bot::Kind::greedy ? best(worths, random) : likely(worths, random);
+    if (bot_.kind == Bot::Kind::lead) {
+      PlainSense<G>::weigh(game_, imagined, player, *actions, worths);
+    } else {
+      Sense<G>::weigh(game_, imagined, player, *actions, worths);
+    }
+    const int chosen = bot_.kind == Bot::Kind::hunch ? likely(worths, random) : best(worths, random);
     return (*actions)[chosen];
   }
 

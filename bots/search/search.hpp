@@ -207,7 +207,7 @@ class Search {
     return added;
   }
 
-  bool full() const { return tree_.bytes() >= settings_.memory; }
+  bool full() const { return tree_.full(settings_.memory); }
 
   // Nothing where the tree is full and knows no action that is legal here.
   std::optional<Step> select(Index node, Player player, const Position& position) {
@@ -266,7 +266,7 @@ class Search {
       }
     }
     if (missing.empty()) return;
-    if (full()) {
+    if (full() || !tree_.may_have(known, missing.size())) {
       leave_to_the_known(choice);
     } else {
       add_edges(choice, player, position);

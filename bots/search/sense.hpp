@@ -6,7 +6,7 @@
 #include <limits>
 #include <span>
 
-#include "engine/core/game.hpp"
+#include "engine/core/legal_set.hpp"
 
 namespace skyline::bots {
 
@@ -18,14 +18,16 @@ namespace skyline::bots {
 //                                                     choices of others as they may be expected
 //   candidates(game, position, player, actions)       the legal actions that are worth a thought
 //   draw(game, position, player, actions, random)     an action for light playouts; the list is room to use
+//   visible_points(game, position)                    what everybody would count for each player now
 //   hunch_scale    an action that is this much worse is tried about a third as often
 //   usual_lead     in points, what a clear lead is
 //   public_actions whether everybody sees every action when it is done
 template <Game G>
 struct Sense;
 
-// What a game need not know better. One that knows nothing looks at the points after its action, when those
-// who choose at the same time have chosen something.
+// What a game need not know better. One that knows nothing looks at the visible points after its action, when
+// those who choose at the same time have chosen something: its own, less the best of the others'. In every
+// game that is how the bot `lead` thinks, which others are measured against.
 template <Game G>
 struct PlainSense {
   static constexpr float hunch_scale = 3;
@@ -55,18 +57,20 @@ struct PlainSense {
   }
   static typename G::Action draw(const G& game, const typename G::Position& position, Player player,
                                  ActionList<G>& actions, Random& random) {
-    game.legal(position, player, actions);
-    return actions[random.below(actions.size())];
+    return any_action(game, position, player, actions, random);
+  }
+
+  static PerPlayer visible_points(const G& game, const typename G::Position& position) {
+    return game.standing(position).points;
   }
 
  private:
-  // In points, over the best of the others.
   static int lead(const G& game, const typename G::Position& position, Player player) {
-    const Standing standing = game.standing(position);
+    const PerPlayer points = Sense<G>::visible_points(game, position);
     int best_other = std::numeric_limits<int>::min();
     for (Player other = 0; other < game.players(); ++other)
-      if (other != player) best_other = std::max(best_other, standing.points[other]);
-    return standing.points[player] - best_other;
+      if (other != player) best_other = std::max(best_other, points[other]);
+    return points[player] - best_other;
   }
 };
 

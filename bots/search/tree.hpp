@@ -31,6 +31,10 @@ class Tree {
   // Of an edge in its choice.
   using Place = std::uint16_t;
   static constexpr Place nowhere = 0xffff;
+  // So many edges a choice may have, and so many of each kind of thing the tree: then it is full, however
+  // much memory it may use.
+  static constexpr int most_edges_of_a_choice = 0x8000;
+  static constexpr std::size_t most = 0xf0000000;
 
   // What was found out about an edge.
   struct Findings {
@@ -65,10 +69,10 @@ class Tree {
     kept_.clear();
     std::swap(rows_, kept_);
     rows_.nodes[root].visits = kept_.nodes[node].visits;
-    std::vector<std::pair<Index, Index>> to_copy{{node, root}};  // from, to
-    while (!to_copy.empty()) {
-      const auto [from, to] = to_copy.back();
-      to_copy.pop_back();
+    to_copy_.assign(1, {node, root});
+    while (!to_copy_.empty()) {
+      const auto [from, to] = to_copy_.back();
+      to_copy_.pop_back();
       for (Index old = kept_.nodes[from].first_choice; old != none; old = kept_.choices[old].next) {
         const Choice& source = kept_.choices[old];
         const Index copied = add_choice(to, source.player);
@@ -85,7 +89,7 @@ class Tree {
           if (child == none) continue;
           const Index old_child = std::exchange(child, add_node());
           rows_.nodes[child].visits = kept_.nodes[old_child].visits;
-          to_copy.emplace_back(old_child, child);
+          to_copy_.emplace_back(old_child, child);
         }
       }
     }
@@ -140,6 +144,12 @@ class Tree {
     if (found != words + choice.edges) return static_cast<Place>(found - words);
     found = std::find(words, words + from, wanted);
     return found == words + from ? nowhere : static_cast<Place>(found - words);
+  }
+  bool full(std::size_t memory) const {
+    return bytes() >= memory || rows_.words.size() >= most || rows_.nodes.size() >= most;
+  }
+  bool may_have(const Choice& choice, int more) const {
+    return choice.edges + more <= most_edges_of_a_choice;
   }
   // So that so many edges can be added one by one.
   void make_room(Index choice, int more) {
@@ -240,7 +250,8 @@ class Tree {
   };
 
   Rows rows_;
-  Rows kept_;  // the tree before the last keep: memory for the next one
+  Rows kept_;                                     // the tree before the last keep: memory for the next one
+  std::vector<std::pair<Index, Index>> to_copy_;  // from, to; empty between two keeps
 };
 
 }  // namespace skyline::bots

@@ -12,6 +12,7 @@ namespace {
 
 // Every kind of bot, with small budgets: what must hold for all of them does not depend on those.
 constexpr std::array all_bots{"random",
+                              "lead",
                               "greedy",
                               "tourist",
                               "resident",

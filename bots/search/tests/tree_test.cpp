@@ -50,6 +50,37 @@ TEST(Tree, rows_that_were_left_serve_again) {
   EXPECT_LT(tree.bytes(), 100 * (84 + 10) * Numbers::bytes_an_edge);
 }
 
+TEST(Tree, is_full_by_its_edges_as_well_as_by_its_nodes) {
+  constexpr std::size_t memory = std::size_t{1} << 16U;
+  Numbers tree;
+  EXPECT_FALSE(tree.full(memory));
+  const auto choice = tree.add_choice(Numbers::root, 0);
+  while (!tree.full(memory)) {
+    tree.make_room(choice, 10);
+    for (int i = 0; i < 10; ++i) tree.add_edge(choice, static_cast<std::uint32_t>(i), 1);
+  }
+  EXPECT_EQ(tree.nodes(), 1U);
+  EXPECT_GT(tree.choice(choice).edges * Numbers::bytes_an_edge, memory / 4);
+  tree.clear();
+  EXPECT_FALSE(tree.full(memory));
+  while (!tree.full(memory)) tree.add_node();
+  EXPECT_LE(tree.bytes(), memory + sizeof(Numbers::Node));
+}
+
+TEST(Tree, a_choice_has_no_more_edges_than_can_be_told_apart) {
+  Numbers tree;
+  const auto choice = tree.add_choice(Numbers::root, 0);
+  std::uint32_t action = 0;
+  while (tree.may_have(tree.choice(choice), 1000)) {
+    tree.make_room(choice, 1000);
+    for (int i = 0; i < 1000; ++i) tree.add_edge(choice, action++, 1);
+  }
+  EXPECT_EQ(tree.choice(choice).edges, action);
+  EXPECT_GT(action, 30'000U);
+  EXPECT_EQ(tree.find_edge(tree.choice(choice), action - 1), action - 1);
+  EXPECT_EQ(tree.find_edge(tree.choice(choice), action), Numbers::nowhere);
+}
+
 TEST(Tree, keeps_what_is_below_a_node_and_nothing_else) {
   Numbers tree;
   const auto top = choice_with_edges(tree, Numbers::root, 10);

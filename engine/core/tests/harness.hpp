@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/core/game.hpp"
+#include "engine/core/legal_set.hpp"
 #include "engine/table/record_reader.hpp"
 #include "engine/table/table.hpp"
 
@@ -163,11 +163,21 @@ class Harness {
           << game_.write(action);
     const Position imagined = game_.imagine(game_.view(position_, player), random_);
     ASSERT_TRUE(legal(imagined, player) == actions) << "what is open to a player depends on what they see";
+    check_set(player, actions);
     auto sorted = actions;
     std::sort(sorted.begin(), sorted.end(),
               [](const Action& a, const Action& b) { return std::memcmp(&a, &b, sizeof(a)) < 0; });
     ASSERT_EQ(std::adjacent_find(sorted.begin(), sorted.end()), sorted.end()) << "no action twice";
     remember(actions);
+  }
+
+  // Where the game has one, the set is the list.
+  void check_set(Player player, const std::vector<Action>& actions) {
+    if constexpr (HasLegalSet<G>) {
+      const auto set = game_.legal(position_, player);
+      ASSERT_EQ(set.size(), static_cast<int>(actions.size()));
+      for (int i = 0; i < set.size(); ++i) ASSERT_EQ(set[i], actions[i]) << "at " << i;
+    }
   }
 
   // Actions that were legal somewhere, to be tried where they may not be.

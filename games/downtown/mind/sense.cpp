@@ -110,6 +110,18 @@ Choice likely_vote(const Game& game, const OpenState& open, Player player, Rando
 
 }  // namespace
 
+PerPlayer Sense<Game>::visible_points(const Game& game, const Position& position) {
+  PerPlayer points = game.standing(position).points;
+  for (int lot = 0; lot < downtown::lot_count; ++lot) {
+    if (position.open.pawns[lot].total() == 0) continue;
+    const auto valuation = game.value_of(position.open, lot);
+    for (Player player = 0; player < game.players(); ++player)
+      if (const int pawns = position.open.pawns[lot].count(player); pawns > 0)
+        points[player] += pawns * valuation.value + valuation.bonus;
+  }
+  return points;
+}
+
 void Sense<Game>::weigh(const Game& game, const Position& position, Player player,
                         const Game::Actions& actions, std::span<float> worths) {
   const Market market(game, position.open);

@@ -44,8 +44,8 @@ UrbanRule known_rule(const OpenState& open) {
 
 Prospects prospects(const Game& game, const OpenState& open) {
   Prospects sum{};
-  for (const auto& by_colour : manhattan::score(open.board, known_rule(open)))
-    for (const Colour colour : all_colours) sum[game.owner_of(colour)] += by_colour[index(colour)];
+  const PerPlayer scored = next_scoring(game, open);
+  for (std::size_t player = 0; player < sum.size(); ++player) sum[player] = scored[player];
   for (const Tower& tower : open.board.towers)
     if (!tower.empty()) sum[game.owner_of(tower.owner())] += future(game, open, tower);
   return sum;
@@ -63,6 +63,13 @@ double against_others(const Game& game, const OpenState& open, const Prospects& 
 }
 
 }  // namespace
+
+PerPlayer next_scoring(const Game& game, const OpenState& open) {
+  PerPlayer sum{};
+  for (const auto& by_colour : manhattan::score(open.board, known_rule(open)))
+    for (const Colour colour : all_colours) sum[game.owner_of(colour)] += by_colour[index(colour)];
+  return sum;
+}
 
 double outlook(const Game& game, const Position& position, Player player) {
   return against_others(game, position.open, prospects(game, position.open), player);

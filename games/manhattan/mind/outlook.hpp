@@ -9,6 +9,9 @@
 
 namespace skyline::bots {
 
+// By player, the points of a scoring now, by the rule that it would follow as far as that is known.
+PerPlayer next_scoring(const manhattan::Game& game, const manhattan::OpenState& open);
+
 // A player's prospects against those of the others.
 double outlook(const manhattan::Game& game, const manhattan::Position& position, Player player);
 

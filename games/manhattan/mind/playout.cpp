@@ -14,10 +14,8 @@ using manhattan::Game;
 using manhattan::Position;
 
 Blocks drawn_selection(const Game& game, const Position& position, Colour colour, Random& random) {
-  FixedList<Blocks, manhattan::most_selections> list;
-  manhattan::each_selection(position.open.reserve[index(colour)], game.blocks_a_round(),
-                            [&](Blocks picks) { list.push_back(picks); });
-  return list[random.below(list.size())];
+  const manhattan::SelectionSet selections(position.open.reserve[index(colour)], game.blocks_a_round());
+  return selections[random.below(selections.size())];
 }
 
 Action drawn_selection(const Game& game, const Position& position, Player player, Random& random) {
@@ -35,7 +33,7 @@ bool forbids_plots(const manhattan::Config& config) {
 
 Action Sense<Game>::draw(const Game& game, const Position& position, Player player, Game::Actions& actions,
                          Random& random) {
-  constexpr int tries = 12;  // most fit at once; where hardly any does, a list is quicker
+  constexpr int tries = 12;  // most fit at once; where hardly any does, asking for all is quicker
   if (position.open.phase == manhattan::Phase::select) return drawn_selection(game, position, player, random);
   if (!forbids_plots(game.config())) {
     FixedList<int, manhattan::hand_size> cards;
@@ -54,9 +52,7 @@ Action Sense<Game>::draw(const Game& game, const Position& position, Player play
         return manhattan::build(card, plot, block);
     }
   }
-  actions.clear();
-  game.legal(position, player, actions);
-  return actions[random.below(actions.size())];
+  return any_action(game, position, player, actions, random);
 }
 
 }  // namespace skyline::bots

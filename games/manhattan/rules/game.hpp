@@ -11,6 +11,7 @@
 #include "engine/core/game.hpp"
 #include "games/manhattan/rules/action.hpp"
 #include "games/manhattan/rules/config.hpp"
+#include "games/manhattan/rules/legal_set.hpp"
 #include "games/manhattan/rules/position.hpp"
 #include "games/manhattan/rules/scoring.hpp"
 
@@ -23,11 +24,10 @@ class Game {
   using View = manhattan::View;
   using Action = manhattan::Action;
   using Outcome = manhattan::Outcome;
-  using Actions = FixedList<Action, 35 * 35>;
+  using Actions = manhattan::Actions;
 
   static constexpr std::string_view name = "manhattan";
-  static constexpr int max_actions =
-      Actions::capacity();                               // two colours, 35 ways to choose four blocks of each
+  static constexpr int max_actions = Actions::capacity();
   static constexpr int max_decisions = 4 * (4 + 4 * 6);  // four players, four rounds
   static constexpr bool allows_undo = true;
   static std::span<const Option> options() { return manhattan::options(); }
@@ -56,6 +56,7 @@ class Game {
   Position start() const;
   Stage stage(const Position& position) const;
   PlayerSet may_act(const Position& position) const;
+  LegalSet legal(const Position& position, Player player) const;
   void legal(const Position& position, Player player, Actions& actions) const;
   std::optional<Refusal> check(const Position& position, Player player, const Action& action) const;
   void apply(Position& position, Player player, const Action& action) const;
@@ -83,10 +84,10 @@ class Game {
   json::Object describe(const Position& position) const;
 
  private:
-  void legal_selections(const Position& position, Player player, Actions& actions) const;
-  void legal_builds(const Position& position, Player player, Actions& actions) const;
+  void add_selections(const Position& position, Player player, LegalSet& set) const;
+  void add_builds(const Position& position, Player player, LegalSet& set) const;
   template <class Forbidden>
-  void list_builds(const Position& position, Player player, Actions& actions, Forbidden&& forbidden) const;
+  void add_builds(const Position& position, Player player, LegalSet& set, Forbidden&& forbidden) const;
   std::optional<Refusal> check_selection(const Position& position, Player player, const Action& action) const;
   std::optional<Refusal> check_build(const Position& position, Player player, const Action& action) const;
   std::optional<Refusal> check_skip(const Position& position, Player player, const Action& action) const;

@@ -1,87 +1,50 @@
 // What is legal, twice: as a list, made as fast as possible, and as an answer to one action that says why
 // not. The harness holds the two against each other.
-#include <algorithm>
-#include <bit>
-#include <cstring>
 #include <string>
 
 #include "games/manhattan/rules/game.hpp"
-#include "games/manhattan/rules/selections.hpp"
 
 namespace skyline::manhattan {
 namespace {
-
-// The builds that a colour's chosen blocks offer: tallest blocks first, so that those of at least the needed
-// floors are always the first few. Actions are handled as words here, because builds with one block differ in
-// card and plot only.
-class Offer {
- public:
-  Offer(Colour colour, Blocks chosen) {
-    int sizes = 0;
-    for (int floors = max_floors; floors >= 1; --floors) {
-      words_[sizes] = std::bit_cast<std::uint64_t>(build(0, 0, {colour, floors}));
-      sizes += chosen.count(floors) > 0 ? 1 : 0;
-      counts_[floors] = narrow<std::uint8_t>(sizes);
-    }
-  }
-
-  // Writes all of them and returns the end of those that are legal: cheaper than asking four times.
-  Action* put(Action* out, int card, int plot, int needed) const {
-    Action blank{};
-    blank.card = narrow<std::uint8_t>(card);
-    blank.plot = narrow<std::uint8_t>(plot);
-    const auto place = std::bit_cast<std::uint64_t>(blank);
-    for (int i = 0; i < max_floors; ++i) {
-      const std::uint64_t word = words_[i] | place;
-      std::memcpy(out + i, &word, sizeof word);
-    }
-    return out + counts_[std::min(needed, max_floors + 1)];
-  }
-
- private:
-  std::array<std::uint64_t, max_floors> words_{};
-  std::array<std::uint8_t, max_floors + 2> counts_{};  // by floors needed, 1–5
-};
 
 std::string colour_key(Colour colour) { return "@colour." + std::string(colour_names[index(colour)]); }
 std::string number(int value) { return std::to_string(value); }
 
 }  // namespace
 
-void Game::legal(const Position& position, Player player, Actions& actions) const {
-  actions.clear();
+LegalSet Game::legal(const Position& position, Player player) const {
+  LegalSet set;
   if (position.open.phase == Phase::select) {
-    legal_selections(position, player, actions);
-    return;
+    add_selections(position, player, set);
+  } else {
+    add_builds(position, player, set);
+    if (set.empty()) set.add_skips(position.hands[player]);  // M20, M42
   }
-  legal_builds(position, player, actions);
-  if (actions.empty())  // M20, M42
-    position.hands[player].each([&](int card) { actions.push_back(skip(card)); });
+  return set;
 }
 
-void Game::legal_selections(const Position& position, Player player, Actions& actions) const {
-  const auto& reserve = position.open.reserve;
-  const Colour first = colour_of(player);
+void Game::legal(const Position& position, Player player, Actions& actions) const {
+  legal(position, player).list(actions);
+}
+
+void Game::add_selections(const Position& position, Player player, LegalSet& set) const {
+  const auto of = [&](int which) {
+    return SelectionSet(position.open.reserve[index(colour_of(player, which))], blocks_a_round());
+  };
   if (colours_a_player() == 1) {
-    each_selection(reserve[index(first)], blocks_a_round(),
-                   [&](Blocks picks) { actions.push_back(select(first, picks)); });
-    return;
+    set.add_selections(colour_of(player), of(0));
+  } else {
+    set.add_selections(colour_of(player), of(0), of(1));
   }
-  FixedList<Blocks, selections_of_four.size()> second;
-  each_selection(reserve[index(colour_of(player, 1))], blocks_a_round(),
-                 [&](Blocks picks) { second.push_back(picks); });
-  each_selection(reserve[index(first)], blocks_a_round(), [&](Blocks picks) {
-    for (const Blocks more : second) actions.push_back(select(first, picks, more));
-  });
 }
 
-void Game::legal_builds(const Position& position, Player player, Actions& actions) const {
+void Game::add_builds(const Position& position, Player player, LegalSet& set) const {
   if (config_.monster == Monster::none && !config_.progressive && !config_.anti_trust) {
-    list_builds(position, player, actions, [](int, const Tower&, int) { return false; });
+    add_builds(position, player, set, [](int, Tower, int) { return false; });
     return;
   }
   const std::uint32_t closed = closed_cities(position.open);
-  list_builds(position, player, actions, [&](int plot, const Tower& tower, int monster) {
+  add_builds(position, player, set, [&](int plot, Tower tower, int monster) {
     return plot == monster ||                                                            // M38
            ((closed >> city_of(plot)) & 1U) != 0 ||                                      // M40
            (config_.anti_trust && !tower.empty() && owner_of(tower.owner()) == player);  // M41
@@ -90,23 +53,47 @@ void Game::legal_builds(const Position& position, Player player, Actions& action
 
 // Calls forbidden(plot, tower, where the monster will stand) for what the variants forbid.
 template <class Forbidden>
-void Game::list_builds(const Position& position, Player player, Actions& actions,
-                       Forbidden&& forbidden) const {
+void Game::add_builds(const Position& position, Player player, LegalSet& set, Forbidden&& forbidden) const {
   const OpenState& open = position.open;
-  Action* out = actions.tail();
   for (int which = 0; which < colours_a_player(); ++which) {
     const Colour builder = colour_of(player, which);
     const Offer offer(builder, open.chosen[index(builder)]);
     position.hands[player].each([&](int card) {
       const int monster = monster_after(open, player, card);
-      int plot = cell_for(player, card);
-      for (int city = 0; city < city_count; ++city, plot += cells) {
-        const Tower tower = open.board.tower(plot);
-        if (!forbidden(plot, tower, monster)) out = offer.put(out, card, plot, tower.floors_needed(builder));
+      const int cell = cell_for(player, card);
+      const Tower* const towers = &open.board.towers[cell];
+      BuildRow row(card, cell, offer);
+      for (int city = 0; city < city_count; ++city) {
+        const Tower tower = towers[plot_at(city, 0)];
+        if (!forbidden(plot_at(city, cell), tower, monster)) row.allow(city, offer.fitting(tower));
       }
+      set.add(row);
     });
   }
-  actions.extend(static_cast<int>(out - actions.tail()));
+}
+
+void LegalSet::list(Actions& actions) const {
+  actions.clear();
+  switch (kind_) {
+    case Kind::one_colour:
+      picks_[0].each([&](Blocks picks) { actions.push_back(select(colour_, picks)); });
+      break;
+    case Kind::two_colours: {
+      FixedList<Blocks, selections_of_four.size()> second;
+      picks_[1].each([&](Blocks picks) { second.push_back(picks); });
+      picks_[0].each([&](Blocks picks) {
+        for (const Blocks more : second) actions.push_back(select(colour_, picks, more));
+      });
+      break;
+    }
+    case Kind::builds: {
+      Action* end = actions.tail();
+      for (const BuildRow& row : rows_) end = row.list(end);
+      actions.extend(size_);
+      break;
+    }
+    case Kind::skips: hand_.each([&](int card) { actions.push_back(skip(card)); }); break;
+  }
 }
 
 std::optional<Refusal> Game::check(const Position& position, Player player, const Action& action) const {
@@ -194,8 +181,8 @@ std::optional<Refusal> Game::check_build(const Position& position, Player player
 std::optional<Refusal> Game::check_skip(const Position& position, Player player, const Action& action) const {
   if (position.hands[player].count(action.card) == 0)
     return Refusal{"manhattan.no-such-card", "M15", {{"card", number(action.card + 1)}}};
-  Actions builds;
-  legal_builds(position, player, builds);
+  LegalSet builds;
+  add_builds(position, player, builds);
   if (!builds.empty()) return Refusal{"manhattan.can-build", "M20", {{"example", write(builds[0])}}};
   return std::nullopt;
 }

@@ -8,18 +8,17 @@
 namespace skyline::manhattan {
 namespace {
 
-template <class Give>
-void each_award(const Board& board, UrbanRule urban, Give&& give) {
-  const Survey survey(board);
+// All awards in their order. Buildings are many and all alike: how those are given is left to the caller.
+template <class Give, class GiveForBuildings>
+void each_award(const Board& board, const Survey& survey, UrbanRule urban, Give&& give,
+                GiveForBuildings&& give_for_buildings) {
   if (survey.tallest_count == 1)  // M21
     give(Criterion::tallest, board.tower(survey.tallest_plot).owner(), points_for_tallest,
          city_of(survey.tallest_plot), survey.tallest_plot);
   for (int city = 0; city < city_count; ++city)  // M22
     if (const int colour = survey.majority(city); colour >= 0)
       give(Criterion::majority, static_cast<Colour>(colour), points_for_majority, city, whole_city);
-  for (int plot = 0; plot < plot_count; ++plot)  // M23
-    if (!board.tower(plot).empty())
-      give(Criterion::buildings, board.tower(plot).owner(), points_for_building, city_of(plot), plot);
+  give_for_buildings();  // M23
   urban_awards(board, survey, urban, [&give](Colour colour, int points, int city, int plot) {
     give(Criterion::urban, colour, points, city, plot);
   });
@@ -28,22 +27,19 @@ void each_award(const Board& board, UrbanRule urban, Give&& give) {
 }  // namespace
 
 Survey::Survey(const Board& board) {
-  for (int plot = 0; plot < plot_count; ++plot) {
-    const Tower tower = board.tower(plot);
-    if (tower.empty()) continue;
-    const int height = tower.height();
-    const auto city = static_cast<std::size_t>(city_of(plot));
-    heights[plot] = narrow<std::uint8_t>(height);
-    ++owned[city][index(tower.owner())];
-    ++buildings[city];
-    if (height > tallest_height) {
-      tallest_height = height;
-      tallest_plot = plot;
-      tallest_count = 1;
-    } else if (height == tallest_height) {
-      ++tallest_count;
+  for (int plot = 0; plot < plot_count; ++plot)
+    heights[plot] = narrow<std::uint8_t>(board.tower(plot).height());
+  for (int city = 0; city < city_count; ++city)
+    for (int plot = plot_at(city, 0); plot < plot_at(city + 1, 0); ++plot) {
+      const std::uint8_t stands = board.tower(plot).empty() ? 0 : 1;
+      owned[city][index(board.tower(plot).owner())] += stands;
+      buildings[city] += stands;
     }
-  }
+  tallest_height = *std::max_element(heights.begin(), heights.end());
+  if (tallest_height == 0) return;
+  tallest_count = static_cast<int>(std::count(heights.begin(), heights.end(), tallest_height));
+  tallest_plot =
+      static_cast<int>(std::find(heights.begin(), heights.end(), tallest_height) - heights.begin());
 }
 
 int majority(const std::array<std::uint8_t, colour_count>& counts) {
@@ -54,17 +50,28 @@ int majority(const std::array<std::uint8_t, colour_count>& counts) {
 
 AwardList awards(const Board& board, UrbanRule urban) {
   AwardList list;
-  each_award(board, urban, [&list](Criterion criterion, Colour colour, int points, int city, int plot) {
+  const auto give = [&list](Criterion criterion, Colour colour, int points, int city, int plot) {
     list.push_back({criterion, colour, narrow<std::uint8_t>(points), narrow<std::uint8_t>(city),
                     narrow<std::uint8_t>(plot)});
+  };
+  each_award(board, Survey(board), urban, give, [&] {
+    for (int plot = 0; plot < plot_count; ++plot)
+      if (!board.tower(plot).empty())
+        give(Criterion::buildings, board.tower(plot).owner(), points_for_building, city_of(plot), plot);
   });
   return list;
 }
 
 ColourScore score(const Board& board, UrbanRule urban) {
   ColourScore sums{};
-  each_award(board, urban, [&sums](Criterion criterion, Colour colour, int points, int, int) {
+  const Survey survey(board);
+  const auto give = [&sums](Criterion criterion, Colour colour, int points, int, int) {
     sums[index(criterion)][index(colour)] += points;
+  };
+  each_award(board, survey, urban, give, [&] {
+    for (const auto& of_city : survey.owned)
+      for (std::size_t colour = 0; colour < colour_count; ++colour)
+        sums[index(Criterion::buildings)][colour] += of_city[colour] * points_for_building;
   });
   return sums;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
 #include "games/manhattan/rules/pieces.hpp"
@@ -30,7 +31,16 @@ class Tower {
 
   // M17, M18: the floors that a block must have to be put here. On an empty plot, or on a building of its own
   // colour, the owner has nothing more than the builder, so that any block will do.
-  constexpr int floors_needed(Colour builder) const { return std::max(1, floors(owner()) - floors(builder)); }
+  constexpr int floors_needed(Colour builder) const {
+    return std::max(1, static_cast<int>(gap(builder)) - no_gap);
+  }
+  // The floors that a builder has less than the owner, counted from no_gap so that it is an index of tables.
+  constexpr unsigned gap(Colour builder) const {
+    const std::uint32_t of_owner = word_ >> owners_shift[word_ >> owner_shift];
+    return (of_owner & 63U) + no_gap - ((word_ >> shift(builder)) & 63U);
+  }
+  static constexpr int no_gap = 63;
+  static constexpr int gaps = 2 * no_gap + 1;
 
   constexpr void add(Block block) {
     const auto colour = static_cast<std::uint32_t>(block.colour());
@@ -51,6 +61,9 @@ class Tower {
   static constexpr int owner_shift = 24;
   static constexpr int founder_shift = 26;
   static constexpr int shift(Colour colour) { return 6 * static_cast<int>(colour); }
+  // Of the owner's floors, by what stands above the floors of all.
+  static constexpr std::array<std::uint8_t, 16> owners_shift{0, 6, 12, 18, 0, 6, 12, 18,
+                                                             0, 6, 12, 18, 0, 6, 12, 18};
   std::uint32_t word_;
 };
 

@@ -43,11 +43,13 @@ Points taxi_targets(const OpenState& open, int from) {
   return open.map.component(from, free) & ~point_bit(from);
 }
 
-Battleground::Battleground(const OpenState& open, Player player, Axis axis) : axis_(axis) {
-  Points todo = open.occupied() & ~open.vehicles_of(player);
+Battleground::Battleground(const OpenState& open, Player player, Axis axis, Points open_to_rides)
+    : axis_(axis) {
+  Points todo = open.occupied() & ~open.vehicles_of(player) & open.map.on_streets(axis);
   while (todo != 0) {
     const Points street = open.map.street(std::countr_zero(todo), axis);
     todo &= ~street;
+    if ((street & open_to_rides) == 0) continue;
     int weakest = 0xff;
     for (Player other = 0; other < seat_count; ++other)
       if (other != player && (open.vehicles_of(other) & street) != 0)

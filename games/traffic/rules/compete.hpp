@@ -36,10 +36,11 @@ inline Points truck_targets(const OpenState& open, int from) {
 }
 
 // For one axis, the points where a player's vehicle would take somebody off, for all vehicles at once: if it
-// stays on its street, and if it comes from another, as a taxi or a truck.
+// stays on its street, and if it comes from another, as a taxi or a truck. Right for those points only that a
+// vehicle may go to at all, since streets without any of them are passed over.
 class Battleground {
  public:
-  Battleground(const OpenState& open, Player player, Axis axis);
+  Battleground(const OpenState& open, Player player, Axis axis, Points open_to_rides);
   Points targets(const OpenState& open, Vehicle vehicle, int from) const {
     const Points coming = coming_[index(vehicle)];
     if (coming == staying_) return staying_;

@@ -8,8 +8,10 @@ Fits::Fits(const TileSet& set) {
       const Tile tile = set.city[number];
       if (tile.smallest_turn(turn) != turn) continue;
       for (int demand = 1; demand < demand_count; ++demand)
-        if (meets(tile.turned(turn), narrow<Demand>(demand)))
+        if (meets(tile.turned(turn), narrow<Demand>(demand))) {
           by_tile_[number][demand] = narrow<Turns>(by_tile_[number][demand] | 1 << turn);
+          ++ways_[number][demand];
+        }
     }
 }
 

@@ -16,10 +16,14 @@ class Fits {
 
   explicit Fits(const TileSet& set);
   Turns turns(int tile, Demand demand) const { return by_tile_[tile][demand]; }
+  int ways(int tile, Demand demand) const { return ways_[tile][demand]; }  // how many turns
 
  private:
   // Nothing fits a demand of 0: that cell is not open.
-  std::array<std::array<Turns, demand_count>, city_tiles> by_tile_{};
+  template <class Entry>
+  using ByTile = std::array<std::array<Entry, demand_count>, city_tiles>;
+  ByTile<Turns> by_tile_{};
+  ByTile<std::uint8_t> ways_{};
 };
 
 // The turns of a set one by one. A side that must show a colour leaves three turns at most that look

@@ -14,6 +14,7 @@
 #include "games/traffic/rules/action.hpp"
 #include "games/traffic/rules/config.hpp"
 #include "games/traffic/rules/fits.hpp"
+#include "games/traffic/rules/legal_set.hpp"
 #include "games/traffic/rules/position.hpp"
 
 namespace skyline::traffic {
@@ -25,16 +26,10 @@ class Game {
   using View = traffic::View;
   using Action = traffic::Action;
   using Outcome = traffic::Outcome;
+  using Actions = traffic::Actions;
 
   static constexpr std::string_view name = "traffic";
-  static constexpr int max_actions = [] {
-    int attaching = 0;  // a tile fits in three turns at most; who holds many tiles sees a small map
-    for (int held = 0; held <= city_tiles; ++held)
-      attaching = std::max(attaching, 3 * held * (Map::most_open_cells - 2 * held));
-    constexpr int most_points = 40;  // of 54 tiles
-    constexpr Fleet fleet = fleet_for(2);
-    return attaching + 4 * fleet.taxis * most_points + 4 * fleet.trucks * side_count + 2;
-  }();
+  static constexpr int max_actions = most_actions;
   // T16: an attachment or draw, at most four puts or done and the end of the turn; between two of them and
   // around all of them eleven turns of two decisions.
   static constexpr int max_decisions = [] {
@@ -43,7 +38,6 @@ class Game {
     return busy * 6 + (busy + 1) * (3 * seat_count) * 2;
   }();
   static constexpr bool allows_undo = true;
-  using Actions = FixedList<Action, max_actions>;
 
   static std::span<const Option> options() { return traffic::options(); }
   static Result<Config> read_config(const json::Object& given) { return traffic::read_config(given); }
@@ -71,6 +65,7 @@ class Game {
   Position start() const { return start_; }
   Stage stage(const Position& position) const;
   PlayerSet may_act(const Position& position) const;
+  LegalSet legal(const Position& position, Player player) const;
   void legal(const Position& position, Player player, Actions& actions) const;
   std::optional<Refusal> check(const Position& position, Player player, const Action& action) const;
   void apply(Position& position, Player player, const Action& action) const;
@@ -98,8 +93,8 @@ class Game {
   json::Object describe(const Position& position) const;
 
  private:
-  void legal_puts(const OpenState& open, Player player, Actions& actions) const;
-  void legal_rides(const OpenState& open, Player player, Actions& actions) const;
+  void add_puts(const OpenState& open, Player player, LegalSet& set) const;
+  void add_rides(const OpenState& open, Player player, LegalSet& set) const;
   std::optional<Refusal> check_attach(const Position& position, const Action& action) const;
   std::optional<Refusal> check_put(const OpenState& open, const Action& action) const;
   std::optional<Refusal> check_ride(const OpenState& open, const Action& action) const;

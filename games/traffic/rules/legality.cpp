@@ -6,30 +6,6 @@
 namespace skyline::traffic {
 namespace {
 
-// Writes three actions for every tile and cell and keeps as many as the tile has turns there: cheaper than
-// asking whether there is any.
-void legal_attaches(const Fits& fits, const Map& map, Tiles hand, Game::Actions& actions) {
-  Action* next = actions.tail();
-  for (; hand != 0; hand &= hand - 1) {
-    const int tile = std::countr_zero(hand);
-    for (int open = 0; open < map.open_cells(); ++open) {
-      const TurnList& list = turn_lists[fits.turns(tile, map.demand(open))];
-      const Action there = Action::attach(tile, map.open_cell(open), 0);
-      for (std::size_t i = 0; i < list.turns.size(); ++i) next[i] = there.with_turn(list.turns[i]);
-      next += list.count;
-    }
-  }
-  actions.extend(static_cast<int>(next - actions.tail()));
-}
-
-// The action with every choice of the streets that are offered.
-void push_with(Streets offered, Action action, Game::Actions& actions) {
-  actions.push_back(action);
-  if ((offered & on_h) != 0) actions.push_back(action.with_streets(on_h));
-  if ((offered & on_v) != 0) actions.push_back(action.with_streets(on_v));
-  if (offered == (on_h | on_v)) actions.push_back(action.with_streets(on_h | on_v));
-}
-
 // The connected sets of free points, each found once however many taxis ask.
 class Reach {
  public:
@@ -56,31 +32,34 @@ class Reach {
 
 }  // namespace
 
-void Game::legal(const Position& position, Player player, Actions& actions) const {
+LegalSet Game::legal(const Position& position, Player player) const {
   const OpenState& open = position.open;
-  actions.clear();
+  LegalSet set(open.map, fits(), open.phase == Phase::put ? Action::done() : Action::end());
   if (open.phase == Phase::put) {
-    legal_puts(open, player, actions);
-    actions.push_back(Action::done());
-    return;
+    add_puts(open, player, set);
+    return set;
   }
-  if (open.order == Order::attach) legal_attaches(fits(), open.map, position.hands[player], actions);
-  if (open.order != Order::draw) legal_rides(open, player, actions);
-  if (open.stack_size > 0) actions.push_back(Action::draw());  // T14
-  actions.push_back(Action::end());
+  if (open.order == Order::attach) set.add_attaches(position.hands[player]);
+  if (open.order != Order::draw) add_rides(open, player, set);
+  if (open.stack_size > 0) set.add_draw();  // T14
+  return set;
 }
 
-void Game::legal_puts(const OpenState& open, Player player, Actions& actions) const {
+void Game::legal(const Position& position, Player player, Actions& actions) const {
+  legal(position, player).list(actions);
+}
+
+void Game::add_puts(const OpenState& open, Player player, LegalSet& set) const {
   for (Points left = open.fresh; left != 0; left &= left - 1) {
     const int point = std::countr_zero(left);
     for (const Vehicle vehicle : all_vehicles)
       if (open.reserve[player][index(vehicle)] > 0)
-        push_with(offered_streets(open, player, vehicle, Map::none, point),
-                  Action::put(vehicle, open.map.cell(point), on_none), actions);
+        set.add_put(Action::put(vehicle, open.map.cell(point), on_none),
+                    offered_streets(open, player, vehicle, Map::none, point));
   }
 }
 
-void Game::legal_rides(const OpenState& open, Player player, Actions& actions) const {
+void Game::add_rides(const OpenState& open, Player player, LegalSet& set) const {
   std::array<Points, 2> riders = open.vehicles[player];
   for (const Vehicle vehicle : all_vehicles)
     if (open.rode[index(vehicle)]) riders[index(vehicle)] = 0;  // T10
@@ -88,23 +67,26 @@ void Game::legal_rides(const OpenState& open, Player player, Actions& actions) c
   const Map& map = open.map;
   const Points free = map.points() & ~open.occupied();
   Reach reach(map, free);
-  const Battleground h(open, player, Axis::h);
-  const Battleground v(open, player, Axis::v);
+  struct Ride {
+    Vehicle vehicle;
+    int from;
+    Points targets;
+  };
+  FixedList<Ride, most_vehicles> rides;
+  Points reached = 0;
   for (const Vehicle vehicle : all_vehicles)
     for (Points left = riders[index(vehicle)]; left != 0; left &= left - 1) {
       const int from = std::countr_zero(left);
-      Points targets = vehicle == Vehicle::taxi ? reach.from(from) : map.adjacent(from) & free;
-      if (targets == 0) continue;
-      const Points on_h_street = h.targets(open, vehicle, from);
-      const Points on_v_street = v.targets(open, vehicle, from);
-      const Action ride = Action::ride(vehicle, map.cell(from), {}, on_none);
-      for (; targets != 0; targets &= targets - 1) {
-        const int to = std::countr_zero(targets);
-        const Streets offered =
-            ((on_h_street >> to) & 1 ? on_h : on_none) | ((on_v_street >> to) & 1 ? on_v : on_none);
-        push_with(offered, ride.with_target(map.cell(to)), actions);
-      }
+      const Points targets = vehicle == Vehicle::taxi ? reach.from(from) : map.adjacent(from) & free;
+      if (targets != 0) rides.push_back({vehicle, from, targets});
+      reached |= targets;
     }
+  if (reached == 0) return;
+  const Battleground h(open, player, Axis::h, reached);
+  const Battleground v(open, player, Axis::v, reached);
+  for (const auto& [vehicle, from, targets] : rides)
+    set.add_rides(Action::ride(vehicle, map.cell(from), {}, on_none), targets, h.targets(open, vehicle, from),
+                  v.targets(open, vehicle, from));
 }
 
 }  // namespace skyline::traffic

@@ -2,12 +2,27 @@
 
 namespace skyline::traffic {
 
+// Which of the eight places are taken cannot be foreseen, but that none collides can: so all of them are
+// read without a jump, and again only if one did. The sides are constants, so that the steps are too.
 Map::Around Map::around(Cell cell) const {
-  Around around{};
-  for (const Side side : all_sides) {
-    around.sides[index(side)] = find(next_to(cell, side));
-    around.corners[index(side)] = find(next_to(next_to(cell, side), turned(side, 1)));
-  }
+  Around around;
+  const auto look = [&]<std::size_t... Sides>(std::index_sequence<Sides...>, auto&& tile_on) {
+    const auto at = [&](Cell side, Cell next_side) {
+      return tile_on(cell_at(cell.x + side.x + next_side.x, cell.y + side.y + next_side.y));
+    };
+    ((around.sides[Sides] = at(steps[Sides], {0, 0}),
+      around.corners[Sides] = at(steps[Sides], steps[(Sides + 1) & 3])),
+     ...);
+  };
+  int collided = 0;
+  look(std::make_index_sequence<side_count>{}, [&](Cell there) {
+    const int taken = index_[first_place(there)];
+    const int any = taken != 0 ? 1 : 0;
+    collided |= any & (cells_[taken - any] == there ? 0 : 1);
+    return taken - 1;
+  });
+  if (collided != 0) [[unlikely]]
+    look(std::make_index_sequence<side_count>{}, [this](Cell there) { return find(there); });
   return around;
 }
 

@@ -99,6 +99,11 @@ class Map {
       set |= ((ways_[side] >> point) & 1) << (links_[point][side] & 63);
     return set;
   }
+  // T9: the points whose street along an axis has others.
+  Points on_streets(Axis axis) const {
+    const Side side = axis == Axis::h ? Side::east : Side::south;
+    return ways_[index(side)] | ways_[index(opposite(side))];
+  }
   // T9: the points of the street through a point, itself included.
   Points street(int point, Axis axis) const {
     const Side side = axis == Axis::h ? Side::east : Side::south;

@@ -34,19 +34,21 @@ constexpr Side opposite(Side side) { return turned(side, 2); }
 struct Cell {
   std::int8_t x;
   std::int8_t y;
-  friend constexpr bool operator==(Cell, Cell) = default;
+  friend constexpr bool operator==(Cell a, Cell b) {  // at once, and so without a jump
+    return std::bit_cast<std::uint16_t>(a) == std::bit_cast<std::uint16_t>(b);
+  }
 };
 
 constexpr Cell cell_at(int x, int y) { return {narrow<std::int8_t>(x), narrow<std::int8_t>(y)}; }
+inline constexpr std::array<Cell, 4> steps{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};  // by side
 constexpr Cell next_to(Cell cell, Side side, int distance = 1) {
-  constexpr std::array<Cell, 4> steps{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
   const Cell step = steps[index(side)];
   return cell_at(cell.x + step.x * distance, cell.y + step.y * distance);
 }
 // The corner of a cell between a side and the next one clockwise.
 constexpr Cell corner_of(Cell cell, Side side) {
-  constexpr std::array<Cell, 4> steps{{{1, 0}, {1, 1}, {0, 1}, {0, 0}}};
-  return cell_at(cell.x + steps[index(side)].x, cell.y + steps[index(side)].y);
+  constexpr std::array<Cell, 4> corners{{{1, 0}, {1, 1}, {0, 1}, {0, 0}}};
+  return cell_at(cell.x + corners[index(side)].x, cell.y + corners[index(side)].y);
 }
 
 std::string cell_name(Cell cell);  // like "3,-1"
