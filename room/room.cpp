@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "room/deadlines.hpp"
+#include "room/record.hpp"
 #include "room/take_back.hpp"
 
 namespace skyline::room {
@@ -54,13 +55,7 @@ Room Room::of_record(std::string id, const TableSettings& settings, const Guest&
                .text = json::write(write_settings(settings))},
               now);
   room.happen({.kind = Event::Kind::started}, now);
-  Table& table = *room.state_.table;
-  for (RecordLine line : played.record().subspan(1)) {
-    if (auto* const action = std::get_if<ActionLine>(&line)) action->legal.reset();  // they were checked
-    const std::size_t lines = table.record().size();
-    accepted(table.replay(line));
-    room.book_lines(lines, "", now);
-  }
+  room.replay_lines(played, now);
   // A record may stop anywhere: nobody has won then.
   if (!room.state_.record_open()) room.happen({.kind = Event::Kind::ended, .text = "[]"}, now);
   return room;
@@ -130,7 +125,19 @@ void Room::book_lines(std::size_t from, std::string_view bot, Millis now) {
 
 void Room::begin(std::string_view fill, Millis now, const Luck& luck) {
   happen({.kind = Event::Kind::started, .text = std::string(fill)}, now);
+  if (!state_.settings.opening.empty()) replay_lines(*read_uploaded(state_.settings.opening).table, now);
   go_on(now, luck);
+}
+
+// What was played elsewhere has happened here, too.
+void Room::replay_lines(const Table& played, Millis now) {
+  Table& table = *state_.table;
+  for (RecordLine line : played.record().subspan(1)) {
+    if (auto* const action = std::get_if<ActionLine>(&line)) action->legal.reset();  // they were checked
+    const std::size_t lines = table.record().size();
+    accepted(table.replay(line));
+    book_lines(lines, "", now);
+  }
 }
 
 void Room::go_on(Millis now, const Luck& luck) {

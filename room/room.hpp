@@ -79,6 +79,7 @@ class Room {
   void happen(Event event, Millis now);
   Refused fold(Event event);
   void book_lines(std::size_t from, std::string_view bot, Millis now);
+  void replay_lines(const Table& played, Millis now);
   void begin(std::string_view fill, Millis now, const Luck& luck);
   void play(Table::LegalAction action, std::string_view bot, Millis now, const Luck& luck);
   void go_on(Millis now, const Luck& luck);

@@ -8,6 +8,8 @@
 #include "room/bots.hpp"
 #include "room/clean_text.hpp"
 #include "room/fields.hpp"
+#include "room/record.hpp"
+#include "room/study.hpp"
 
 namespace skyline::room {
 namespace {
@@ -81,6 +83,21 @@ json::Object describe_clock(const ClockPlan& clock) {
   return described;
 }
 
+// The record is the whole truth, so only whoever brought it and those they invite play on with it. It says
+// which game it is.
+std::optional<Refusal> begin_with_opening(TableSettings& settings) {
+  if (!settings.game.empty() || !settings.config.empty())
+    return Refusal{"server.bad-field", "", {{"field", "game"}, {"wanted", "nothing beside a record"}}};
+  const UploadedRecord read = read_uploaded(settings.opening);
+  if (read.error) return read.error->refusal;
+  if (read.table->stage() == Stage::over) return Refusal{"game-over"};
+  const auto& header = std::get<HeaderLine>(read.table->record().front());
+  settings.game = header.game;
+  settings.config = header.config;
+  settings.open_to_all = false;
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<TableSettings> read_settings(const json::Object& asked, const DrawKey& draw_key) {
@@ -98,6 +115,7 @@ Result<TableSettings> read_settings(const json::Object& asked, const DrawKey& dr
   const auto* const clock = fields.find("clock");
   settings.open_to_all = fields.flag("public", true);
   settings.invitation = draw_key();
+  settings.opening = fields.text("record", "", longest_studied_record);
   const std::string absent = fields.text("absent", std::string(bot_prefix) + std::string(default_stand_in()));
   settings.absent_resign = absent == "resign";
   settings.stand_in = default_stand_in();
@@ -115,6 +133,8 @@ Result<TableSettings> read_settings(const json::Object& asked, const DrawKey& dr
     if (auto refusal = check_bot(settings.stand_in)) return *refusal;
   }
 
+  if (!settings.opening.empty())
+    if (auto refusal = begin_with_opening(settings)) return *refusal;
   const auto table = Table::open(settings.game, settings.config);
   if (!table) return table.refusal();
   settings.config = std::get<HeaderLine>(table->record().front()).config;
@@ -126,6 +146,7 @@ Result<TableSettings> read_settings(const json::Object& asked, const DrawKey& dr
 json::Object write_settings(const TableSettings& settings) {
   json::Object stored = describe_settings(settings);
   stored.set("invitation", settings.invitation);
+  if (!settings.opening.empty()) stored.set("opening", settings.opening);
   json::Array seats;
   for (const SeatPlan& seat : settings.seats) {
     json::Object plan{{"kind", seat_names[index(seat.kind)]}};
@@ -139,17 +160,20 @@ json::Object write_settings(const TableSettings& settings) {
 }
 
 json::Object describe_settings(const TableSettings& settings) {
-  return {{"game", settings.game},
-          {"config", settings.config},
-          {"public", settings.open_to_all},
-          {"clock", describe_clock(settings.clock)},
-          {"absent", settings.absent_resign ? "resign" : std::string(bot_prefix) + settings.stand_in},
-          {"away_ms", settings.away},
-          {"undo", undo_names[index(settings.undo)]},
-          {"hints", settings.hints},
-          {"chat", settings.spectators_chat ? "everybody" : "players"},
-          {"start", settings.starts_when_full ? "full" : "host"},
-          {"recorded", settings.recorded}};
+  json::Object described{
+      {"game", settings.game},
+      {"config", settings.config},
+      {"public", settings.open_to_all},
+      {"clock", describe_clock(settings.clock)},
+      {"absent", settings.absent_resign ? "resign" : std::string(bot_prefix) + settings.stand_in},
+      {"away_ms", settings.away},
+      {"undo", undo_names[index(settings.undo)]},
+      {"hints", settings.hints},
+      {"chat", settings.spectators_chat ? "everybody" : "players"},
+      {"start", settings.starts_when_full ? "full" : "host"},
+      {"recorded", settings.recorded}};
+  if (!settings.opening.empty()) described.set("study", true);
+  return described;
 }
 
 Result<TableSettings> restore_settings(const json::Object& stored) {
@@ -172,6 +196,8 @@ Result<TableSettings> restore_settings(const json::Object& stored) {
   settings.spectators_chat = fields.text("chat", "everybody") == "everybody";
   settings.starts_when_full = fields.text("start", "full") == "full";
   settings.recorded = fields.flag("recorded", false);
+  settings.opening = fields.text("opening", "", longest_studied_record);
+  fields.flag("study", false);  // follows from it
   const bool complete = config != nullptr && config->object() != nullptr && clock != nullptr &&
                         clock->object() != nullptr && seats != nullptr && seats->array() != nullptr;
   if (!complete) fields.refuse("created", "the settings of a table");

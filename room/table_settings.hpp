@@ -49,6 +49,7 @@ struct TableSettings {
   bool spectators_chat = true;
   bool starts_when_full = true;  // or when the host says so
   bool recorded = false;         // the game was played elsewhere: nobody sits here
+  std::string opening = {};  // a record with which the game begins, where a position is played on; not told
 };
 
 // Reads what a client asks for; keys are drawn where invitations need them. Refuses what is not possible.

@@ -10,6 +10,7 @@ import { ending } from "./ending";
 import { money } from "./lot_words";
 import { progress, prompt } from "./prompt";
 import { sayAction } from "./say_action";
+import { sayReason } from "./say_reason";
 import { RoundShowing } from "./showing.svelte";
 import { tell } from "./tell";
 import Tray from "./Tray.svelte";
@@ -33,5 +34,6 @@ export const screen: GameScreen<View, DowntownPlan, RoundShowing> = {
   sayPoints: (points, view) => money(view, points),
   tell,
   sayAction,
+  sayReason,
   show: (moment, last) => new RoundShowing(moment, last),
 };

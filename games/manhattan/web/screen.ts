@@ -7,6 +7,7 @@ import { keys } from "./keys";
 import { Plan } from "./plan.svelte";
 import PlayerFacts from "./PlayerFacts.svelte";
 import { sayAction } from "./say_action";
+import { sayReason } from "./say_reason";
 import { CityShowing } from "./showing.svelte";
 import Tray from "./Tray.svelte";
 import { colourOf, type View } from "./view";
@@ -27,5 +28,6 @@ export const screen: GameScreen<View, Plan, CityShowing> = {
   ending,
   tell,
   sayAction,
+  sayReason,
   show: (moment, last) => new CityShowing(moment, last),
 };

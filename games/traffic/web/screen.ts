@@ -11,6 +11,7 @@ import { TurnShowing } from "./showing.svelte";
 import Tray from "./Tray.svelte";
 import { colourOf, type TrafficView } from "./view";
 import { sayAction } from "./words/say_action";
+import { sayReason } from "./words/say_reason";
 import { nameRefusal } from "./words/streets";
 import { progress, prompt, tell } from "./words/tell";
 
@@ -29,6 +30,7 @@ export const screen: GameScreen<TrafficView, TurnPlan, TurnShowing> = {
   ending,
   tell,
   sayAction,
+  sayReason,
   nameRefusal,
   show: (moment, last) => new TurnShowing(moment, last),
 };

@@ -91,6 +91,14 @@ export const tableMoments = (id: string, query: Query): Promise<MomentsPage> =>
   request(`/tables/${id}/moments${queryText(query)}`);
 export const recordAddress = (id: string): string => `/api/v1/tables/${id}/record`;
 
+export async function tableRecord(id: string): Promise<string> {
+  const response = await fetch(recordAddress(id), { credentials: "same-origin" }).catch(() => {
+    throw new Refused(0, null);
+  });
+  if (!response.ok) throw new Refused(response.status, null);
+  return response.text();
+}
+
 export function liveAddress(id: string, query: Query): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return `${scheme}://${location.host}/api/v1/tables/${id}/live${queryText(query)}`;
