@@ -74,9 +74,9 @@ int run(std::vector<std::string> words) {
 
 std::span<const Command> commands() {
   static const std::vector<Command> all = [] {
-    std::vector<Command> list{games_command(),    rules_command(),  play_command(),
-                              selfplay_command(), replay_command(), legal_command(),
-                              analyse_command(),  arena_command(),  bench_command()};
+    std::vector<Command> list{games_command(),  rules_command(), play_command(),    selfplay_command(),
+                              replay_command(), legal_command(), analyse_command(), puzzles_command(),
+                              arena_command(),  bench_command()};
     Games::each([&]<class G>() {
       for (const auto& command : Commands<G>::list()) list.push_back(command);
     });

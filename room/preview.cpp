@@ -22,7 +22,11 @@ Preview preview(const TableState& state, Player player, std::span<const std::str
                 std::int64_t seen) {
   if (auto refusal = check_turn(state, player, seen)) return {.refusal = refusal};
   if (state.seats[player].resigned) return {.refusal = Refusal{"server.resigned"}};
-  Table now = state.table->snapshot();
+  return foresee(*state.table, player, actions);
+}
+
+Preview foresee(const Table& table, Player player, std::span<const std::string> actions) {
+  Table now = table.snapshot();
   std::string_view end;
   for (int i = 0; i < static_cast<int>(actions.size()); ++i) {
     if (!end.empty()) return {.refusal = Refusal{"server.preview-ends"}, .index = i};

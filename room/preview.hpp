@@ -20,5 +20,7 @@ struct Preview {
 // what others hide.
 Preview preview(const TableState& state, Player player, std::span<const std::string> actions,
                 std::int64_t seen);
+// The same of a game at which nobody sits.
+Preview foresee(const Table& table, Player player, std::span<const std::string> actions);
 
 }  // namespace skyline::room

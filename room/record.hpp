@@ -19,6 +19,9 @@ struct UploadedRecord {
   std::optional<RecordError> error = {};
 };
 
+// How long a record may be that is looked at, or that a table goes on with.
+inline constexpr std::size_t longest_studied_record = std::size_t{64} << 10;  // bytes
+
 UploadedRecord read_uploaded(std::string_view text);
 Reply refused_record(const RecordError& error);
 

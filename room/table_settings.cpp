@@ -19,7 +19,6 @@ constexpr std::array<std::string_view, 3> undo_names{"off", "consent", "free"};
 constexpr std::string_view bot_prefix = "bot:";
 constexpr Millis longest_clock = 24 * 60 * 60;  // seconds
 constexpr int most_days = 30;
-constexpr std::size_t longest_begun = 1 << 18;  // bytes of a record
 
 std::optional<Refusal> check_bot(std::string_view level) {
   if (is_bot_level(level)) return std::nullopt;
@@ -122,7 +121,7 @@ Result<TableSettings> read_settings(const json::Object& asked, const DrawKey& dr
   settings.hints = fields.flag("hints", true);
   settings.spectators_chat = fields.word("chat", "everybody", {"everybody", "players"}) == "everybody";
   settings.starts_when_full = fields.word("start", "full", {"full", "host"}) == "full";
-  const std::string begun = fields.text("record", "", longest_begun);
+  const std::string begun = fields.text("record", "", longest_studied_record);
   if (auto refusal = fields.refusal()) return *refusal;
   if (!settings.absent_resign) {
     if (!absent.starts_with(bot_prefix))
@@ -140,6 +139,7 @@ Result<TableSettings> read_settings(const json::Object& asked, const DrawKey& dr
     auto kept = read_begun(begun, *table);
     if (!kept) return kept.refusal();
     settings.begun = std::move(*kept);
+    settings.open_to_all = false;  // a record is the whole truth: strangers do not play against who knows it
   }
   return settings;
 }
@@ -194,7 +194,7 @@ Result<TableSettings> restore_settings(const json::Object& stored) {
   settings.spectators_chat = fields.text("chat", "everybody") == "everybody";
   settings.starts_when_full = fields.text("start", "full") == "full";
   settings.recorded = fields.flag("recorded", false);
-  settings.begun = fields.text("begun", "", longest_begun);
+  settings.begun = fields.text("begun", "", longest_studied_record);
   const bool complete = config != nullptr && config->object() != nullptr && clock != nullptr &&
                         clock->object() != nullptr && seats != nullptr && seats->array() != nullptr;
   if (!complete) fields.refuse("created", "the settings of a table");

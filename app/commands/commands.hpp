@@ -15,6 +15,7 @@ Command selfplay_command();
 Command replay_command();
 Command legal_command();
 Command analyse_command();
+Command puzzles_command();
 Command arena_command();
 Command bench_command();
 Command serve_command();

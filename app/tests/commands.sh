@@ -6,7 +6,7 @@ source "$(dirname "$0")/expect.sh.inc"
 
 expect_exit 0 --help
 expect_exit 2
-for command in games rules play selfplay replay legal analyse arena bench tiles serve backup restore store; do
+for command in games rules play selfplay replay legal analyse puzzles arena bench tiles serve backup restore store; do
   expect_exit 0 "$command" --help
   expect_text "usage: skyline $command"
 done

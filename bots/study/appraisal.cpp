@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bots/study/reasons.hpp"
+
 namespace skyline::bots {
 namespace {
 
@@ -41,6 +43,7 @@ Appraisal appraise(const Table& table, Player player, const std::string& action,
   if (appraisal.costly) {
     appraisal.lost_wins = std::max(0.0, appraisal.best.wins - appraisal.played.wins);
     appraisal.lost_points = appraisal.best.points - appraisal.played.points;
+    appraisal.reasons = reasons_for(table, player, ranked.front().action, action);
   }
   return appraisal;
 }

@@ -19,6 +19,7 @@ struct Appraisal {
   double lost_wins = 0;
   double lost_points = 0;  // below 0 where points were won at the cost of the win
   bool costly = false;
+  json::Array reasons = {};  // why the first action is better than the played one; only where that was costly
 };
 
 // The action is legal for the player; only the player's view is looked at.

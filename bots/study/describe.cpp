@@ -36,6 +36,7 @@ json::Object describe(const Appraisal& appraisal, int players) {
           {"chances", std::move(chances)},
           {"lost_wins", rounded(appraisal.lost_wins)},
           {"lost_points", rounded(appraisal.lost_points)},
+          {"reasons", appraisal.reasons},
           {"expected", describe(appraisal.analysis.line)}};
 }
 

@@ -37,6 +37,8 @@ class Hall {
   void create(const room::Guest& host, const room::TableSettings& settings, const room::Answer& answer);
   // A private table of a game that was played elsewhere, as far as it was.
   void keep_record(const room::Guest& host, const Table& played, const room::Answer& answer);
+  // Chance where there is no table: for games that are only looked at.
+  room::Luck luck() const { return services_.luck(); }
 
   void ask(const std::string& table, const room::Caller& caller, const room::Question& question,
            const room::Answer& answer);

@@ -241,11 +241,11 @@ void Api::route(const ExchangePtr& exchange) {
   if (what == "guests" && segments.size() == 3 && posts) return make_guest(exchange);
   if (what == "tables" && segments.size() == 3 && reads) return list_tables(exchange, false);
   if (what == "tables" && segments.size() > 3 && reads) return answer_about_table(exchange);
-  const bool known = what == "me" || what == "tables" || what == "records" || what == "guests" ||
-                     what == "games" || what == "rules" || what == "openapi.json";
+  const bool known = what == "me" || what == "tables" || what == "records" || what == "study" ||
+                     what == "guests" || what == "games" || what == "rules" || what == "openapi.json";
   if (!known) return exchange->respond(refuse({"server.not-found"}));
 
-  if (what == "me" || what == "tables" || what == "records") {
+  if (what == "me" || what == "tables" || what == "records" || what == "study") {
     if (exchange->guest.id.empty()) return exchange->respond(refuse({"server.no-identity"}));
     if (what == "me" && segments.size() == 3 && reads) return answer_about_me(exchange);
     if (what == "me" && segments.size() == 3 && posts) return rename_me(exchange);
@@ -253,6 +253,7 @@ void Api::route(const ExchangePtr& exchange) {
       return list_tables(exchange, true);
     if (what == "tables" && segments.size() == 3 && posts) return make_table(exchange);
     if (what == "records" && segments.size() == 3 && posts) return bring_record(exchange);
+    if (what == "study" && posts) return study(exchange);
     if (what == "tables" && segments.size() == 5 && posts) return command_table(exchange);
   }
   exchange->respond(refuse({"server.method"}));

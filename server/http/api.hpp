@@ -110,6 +110,7 @@ class Api {
   void tell_moments(const ExchangePtr& exchange, const Caller& caller);
   void bring_record(const ExchangePtr& exchange);
   void keep_record(const ExchangePtr& exchange);
+  void study(const ExchangePtr& exchange);
   void command_table(const ExchangePtr& exchange);
   static void finish(const ExchangePtr& exchange, const Reply& reply, int status = 200);
   static void send(const ExchangePtr& exchange, const json::Object& body, int status = 200);

@@ -7,6 +7,7 @@
 #include "room/clean_text.hpp"
 #include "room/fields.hpp"
 #include "room/record.hpp"
+#include "room/study.hpp"
 #include "server/http/api.hpp"
 #include "server/operation/secrets.hpp"
 
@@ -18,7 +19,8 @@ using room::Question;
 
 constexpr int most_listed = 100;
 constexpr double moments_a_request = 25;
-constexpr double usual_record = 32 * 1024;  // bytes
+constexpr double usual_record = 32 * 1024;       // bytes
+constexpr double studied_a_request = 16 * 1024;  // bytes
 constexpr std::array listed_phases{room::Phase::open, room::Phase::running, room::Phase::finished};
 
 Refusal bad_field(std::string_view field, std::string_view wanted) {
@@ -150,7 +152,23 @@ void Api::keep_record(const ExchangePtr& exchange) {
 }
 
 std::size_t Api::body_limit(std::string_view target, std::size_t usual) const {
+  if (target.starts_with("/api/v1/study") || target == "/api/v1/tables")
+    return std::max(usual, 2 * room::longest_studied_record);
   return target == "/api/v1/records" ? std::max(usual, options_.record) : usual;
+}
+
+void Api::study(const ExchangePtr& exchange) {
+  const auto& segments = exchange->target.segments;
+  const bool previews = segments.size() == 4 && segments[3] == "preview";
+  if (segments.size() != 3 && !previews) return exchange->respond(refuse({"server.not-found"}));
+  // A game is replayed for each answer.
+  const double cost = static_cast<double>(exchange->request.body.size()) / studied_a_request;
+  if (auto refusal = slow_down(exchange->guest, exchange->request.address, cost))
+    return exchange->respond(refuse(*refusal));
+  const auto study = room::read_study(exchange->body);
+  if (!study) return exchange->respond(refuse(study.refusal()));
+  if (previews) return finish(exchange, room::answer_to_study_preview(*study));
+  finish(exchange, room::answer_to_study(*study, hall_.luck()));
 }
 
 void Api::command_table(const ExchangePtr& exchange) {

@@ -1,9 +1,10 @@
 // What the game folders bring, as modules that the client imports by name (their types: src/game_folders.d.ts).
 //   virtual:games                     each game's web/parts.ts, where it has one, and its rules pages
+//   virtual:puzzles/<game>            a game's puzzles with their records
 //   virtual:texts                     how to load each of the following
 //   virtual:texts/<language>          what every page says, and what the shelf says of each game
 //   virtual:texts/<language>/<game>   what a game says when it is open
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { Plugin } from "vite";
@@ -18,11 +19,13 @@ export function gamesPlugin(root: string): Plugin {
   const games = gameFolders(root);
   return {
     name: "skyline-games",
-    resolveId: (id) => (/^virtual:(games|texts)(\/|$)/.test(id) ? made + id.slice(asked.length) : null),
+    resolveId: (id) =>
+      /^virtual:(games|texts|puzzles)(\/|$)/.test(id) ? made + id.slice(asked.length) : null,
     load(id) {
       if (!id.startsWith(made)) return null;
       const [module, language, name] = id.slice(made.length).split("/");
       if (module === "games") return gamesModule(games);
+      if (module === "puzzles") return puzzlesModule(games.find((one) => one.name === language));
       if (language === undefined) return textsModule(games);
       const game = games.find((one) => one.name === name);
       for (const folder of [join(root, "data/texts"), ...games.map(({ path }) => join(path, "data/texts"))])
@@ -44,10 +47,26 @@ function gamesModule(games: readonly GameFolder[]): string {
         ? `${language}: async () => (await import(${JSON.stringify(`${page}?raw`)})).default`
         : [];
     });
+    const puzzles = existsSync(puzzlesOf(path))
+      ? `, puzzles: async () => (await import("${asked}puzzles/${name}")).default`
+      : "";
     const brought = existsSync(parts) ? `parts${index}` : "{}";
-    return `{ name: ${JSON.stringify(name)}, parts: ${brought}, rules: { ${rules.join(", ")} } }`;
+    return `{ name: ${JSON.stringify(name)}, parts: ${brought}, rules: { ${rules.join(", ")} }${puzzles} }`;
   });
   return `${imports.join("\n")}\nexport const games = [\n${entries.join(",\n")}\n];`;
+}
+
+// The folder of a game's puzzles: their list with the answers, and a record each.
+const puzzlesOf = (path: string): string => join(path, "data/puzzles");
+
+function puzzlesModule(game: GameFolder | undefined): string {
+  if (!game) throw new Error("there are no puzzles of a game that is not there");
+  const folder = puzzlesOf(game.path);
+  const puzzles = readFileSync(join(folder, "puzzles.json"), "utf8");
+  const records = readdirSync(folder)
+    .filter((file) => file.endsWith(".skyline"))
+    .map((file) => [file.replace(".skyline", ""), readFileSync(join(folder, file), "utf8")]);
+  return `export default { puzzles: ${puzzles}, records: ${JSON.stringify(Object.fromEntries(records))} };`;
 }
 
 function textsModule(games: readonly GameFolder[]): string {

@@ -6,6 +6,8 @@ declare module "virtual:games" {
     parts: import("./game/parts").GameParts;
     // The rules pages, by language.
     rules: Readonly<Record<string, () => Promise<string>>>;
+    // None where the game has none.
+    puzzles?: () => Promise<import("./game/puzzle").PuzzleBook>;
   }[];
 }
 

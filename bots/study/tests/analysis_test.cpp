@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/study/appraisal.hpp"
+#include "bots/study/reasons.hpp"
 #include "games/all_rules.hpp"
 
 namespace skyline::bots {
@@ -181,4 +182,21 @@ TEST(Appraisal, a_mixture_is_weighted_by_visits_without_what_was_tried_out_of_cu
 }
 
 }  // namespace
+TEST(Reasons, are_few_and_none_for_the_same_action_in_every_game) {
+  int told = 0;
+  for (const auto game : Games::names()) {
+    for (int decisions = 0; decisions < 60; decisions += 5) {
+      const Table table = table_after(game, decisions, 7);
+      if (table.stage() != Stage::decision) continue;
+      const Player player = table.may_act().lowest();
+      const auto actions = table.legal(player);
+      EXPECT_TRUE(reasons_for(table, player, actions.front(), actions.front()).empty());
+      const auto reasons = reasons_for(table, player, actions.front(), actions.back());
+      EXPECT_LE(reasons.size(), 3U);
+      told += static_cast<int>(reasons.size());
+    }
+  }
+  EXPECT_GT(told, 0);
+}
+
 }  // namespace skyline::bots

@@ -11,6 +11,7 @@ import { ending } from "./ending";
 import { money } from "./lot_words";
 import { progress, prompt } from "./prompt";
 import { sayAction } from "./say_action";
+import { sayReason } from "./say_reason";
 import { RoundShowing } from "./showing.svelte";
 import { tell } from "./tell";
 import Tray from "./Tray.svelte";
@@ -42,5 +43,6 @@ export const screen: GameScreen<View, DowntownPlan, RoundShowing> = {
   // Ballots, dials and cards; what is built is stamped on the plan.
   sound: (event) => (/^(pick|use) /.test(actionOf(event) ?? "") ? "stamp" : "paper"),
   sayAction,
+  sayReason,
   show: (moment, last) => new RoundShowing(moment, last),
 };

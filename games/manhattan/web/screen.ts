@@ -8,6 +8,7 @@ import { keys } from "./keys";
 import { Plan } from "./plan.svelte";
 import PlayerFacts from "./PlayerFacts.svelte";
 import { sayAction } from "./say_action";
+import { sayReason } from "./say_reason";
 import { CityShowing } from "./showing.svelte";
 import Tray from "./Tray.svelte";
 import { colourOf, type View } from "./view";
@@ -30,5 +31,6 @@ export const screen: GameScreen<View, Plan, CityShowing> = {
   sound: (event) => (actionOf(event)?.startsWith("build") ? "wood" : "paper"),
   sayAction,
   suggest: (plan, action) => plan.suggest(action),
+  sayReason,
   show: (moment, last) => new CityShowing(moment, last),
 };

@@ -13,6 +13,7 @@ import { TurnShowing } from "./showing.svelte";
 import Tray from "./Tray.svelte";
 import { colourOf, type TrafficView } from "./view";
 import { sayAction } from "./words/say_action";
+import { sayReason } from "./words/say_reason";
 import { nameRefusal } from "./words/streets";
 import { prompt, tell } from "./words/tell";
 
@@ -35,6 +36,7 @@ export const screen: GameScreen<TrafficView, TurnPlan, TurnShowing> = {
     return /^(taxi|truck) /.test(action) ? "traffic" : /^(attach|put) /.test(action) ? "wood" : "paper";
   },
   sayAction,
+  sayReason,
   nameRefusal,
   show: (moment, last) => new TurnShowing(moment, last),
 };

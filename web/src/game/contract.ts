@@ -3,7 +3,7 @@
 // no rules: what would follow from an action is asked of the server (`preview`).
 import type { Component } from "svelte";
 
-import type { Preview, Refusal, Seat, TableEvent } from "../net/types";
+import type { Preview, Reason, Refusal, Seat, TableEvent } from "../net/types";
 import type { Params } from "../texts/texts.svelte";
 import type { PlayerColour } from "../look/colours";
 import type { SoundName } from "../look/sounds";
@@ -31,6 +31,12 @@ export interface Moment<View = unknown> {
   before: View | null;
 }
 
+// What a verdict points at on the board: where something was played, or where it would have been better.
+export interface Mark {
+  tone: "good" | "bad";
+  places: readonly string[];
+}
+
 // A table as a game's components see it. All members are reactive.
 export interface GameTable<View = unknown, Shown extends Showing = Showing> {
   readonly view: View;
@@ -51,6 +57,8 @@ export interface GameTable<View = unknown, Shown extends Showing = Showing> {
   readonly story?: readonly TableEvent[];
   // Places that somebody points at in the log: they glow on the board.
   readonly lit: readonly string[];
+  // Where games are judged.
+  readonly marks?: readonly Mark[];
   // Does actions, one after another. A refusal is shown by the table.
   act(...actions: string[]): void;
   preview(...actions: string[]): Promise<Preview>;
@@ -117,6 +125,8 @@ export interface GameScreen<View = unknown, Plan = unknown, Shown extends Showin
   nameRefusal?(refusal: Refusal): Refusal;
   // Any action in words, as something that one can do: "Put 2 floors on Hong Kong 8". The view is the one before it.
   sayAction(action: string, view: View): Sentence;
+  // Why an action is better than another, as the analysis found it; none for what this program does not know yet.
+  sayReason?(reason: Reason, view: View): Sentence | null;
   // Shows a moment, after the one that was shown last. The table waits until it is done; with no news it is at once.
   show(moment: Moment<View>, last: Shown | null): Shown;
 }

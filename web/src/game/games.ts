@@ -5,6 +5,7 @@ import { games } from "virtual:games";
 import { texts, type Language } from "../texts/texts.svelte";
 import type { GameScreen, Sentence } from "./contract";
 import type { Course } from "./course";
+import type { PuzzleBook } from "./puzzle";
 import { checkParts, checkScreen, type GameParts, type SetupParts } from "./parts";
 
 export const gameNames: readonly string[] = games.map(({ name }) => name);
@@ -45,6 +46,15 @@ export async function loadEmblem(game: string): Promise<Component> {
 }
 
 export const boardPicture = (game: string): GameParts["board"] => partsOf(game).board;
+
+export const puzzleGames: readonly string[] = games.filter(({ puzzles }) => puzzles).map(({ name }) => name);
+
+// With the game's words, in which they are told.
+export async function loadPuzzles(game: string): Promise<PuzzleBook | null> {
+  const load = games.find(({ name }) => name === game)?.puzzles;
+  const [book] = await Promise.all([load?.(), texts.open(game)]);
+  return book ?? null;
+}
 
 // A rules page with its pictures, in the reader's language or in English.
 export interface RulesPage {

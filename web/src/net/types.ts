@@ -1,5 +1,6 @@
 // What the server says and takes, by the names that the client uses; all of it is generated from the API's document.
 import type { AnswerMessage, ClientMessage, Event, EventsMessage, Moment } from "./generated/api";
+import type { StudyAnswer as StudyAnswerOfGames } from "./generated/api";
 import type { Preview as Foreseen, PresenceMessage, Refusal, State as TableState } from "./generated/api";
 
 export type {
@@ -23,6 +24,7 @@ export type {
   Seat,
   SeatState,
 } from "./generated/api";
+export type { Reason, StudyRequest } from "./generated/api";
 export type { Settings, StateAnswer, TableRequest, TableSummary, TablesPage } from "./generated/api";
 
 // The floor of the client knows no game: views are opaque to it, and each game types its own.
@@ -47,6 +49,8 @@ export type MembersOf<Type extends QuestionType> = Omit<Extract<Question, { type
 
 // A past moment of a game as the asking seat may see it.
 export type PastMoment = Omit<Moment, "view"> & { readonly view: unknown };
+// The end of a record, and what came of actions that were tried there.
+export type StudyAnswer = Omit<StudyAnswerOfGames, "moments"> & { readonly moments: readonly PastMoment[] };
 export interface MomentsPage {
   readonly moments: readonly PastMoment[];
   // Where the next page begins.

@@ -18,6 +18,7 @@ function decision(changes: Partial<Decision>): Decision {
     chances: [0.5, 0.5],
     lost_wins: 0,
     lost_points: 0,
+    reasons: [],
     expected: [],
     ...changes,
   };

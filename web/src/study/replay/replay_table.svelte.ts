@@ -1,10 +1,10 @@
 // A game that was played, as a table: any of its steps can be shown, through anybody's eyes once it is over.
 import type { PlayerColour } from "../../look/colours";
-import type { GameScreen, GameTable, Person, Sentence } from "../../game/contract";
+import type { GameScreen, GameTable, Mark, Person, Sentence } from "../../game/contract";
 import { playShowing, Showing } from "../../game/showing.svelte";
 import { Latest } from "../../net/latest";
 import type { TableServer } from "../../net/table_server";
-import type { PastMoment, Preview, Seat, State, TableEvent } from "../../net/types";
+import type { Decision, PastMoment, Preview, Seat, State, TableEvent } from "../../net/types";
 import { peopleOf, readLocalNames } from "../../game/people";
 import type { Stop, Timeline } from "../../scene/timeline";
 import { say } from "../../texts/texts.svelte";
@@ -31,6 +31,8 @@ export class ReplayTable implements GameTable {
   // What went wrong while there is something to show, and how to try it again.
   trouble = $state.raw<{ error: unknown; again: () => void } | null>(null);
   lit = $state.raw<readonly string[]>([]);
+  // What the decision that is looked at points at, until one goes on.
+  marks = $state.raw<readonly Mark[]>([]);
 
   readonly events: readonly TableEvent[];
   readonly steps: readonly Step[] = $derived.by(() => stepsOf(this.#moments, this.events));
@@ -115,6 +117,7 @@ export class ReplayTable implements GameTable {
     const target = Math.min(Math.max(to, 0), this.last);
     const before = target === this.at + 1 ? this.step : null;
     this.#at = target;
+    this.marks = [];
     this.#show(before, faster);
   }
 
@@ -135,6 +138,16 @@ export class ReplayTable implements GameTable {
   // A decision is judged by what its player had before them: the step before it.
   goBefore(number: number): void {
     this.go(stepOf(this.steps, number) - 1);
+  }
+  // … with what was played and what was better drawn on the board.
+  judge({ number, played, best }: Pick<Decision, "number" | "played" | "best">): void {
+    this.goBefore(number);
+    const places = (action: string): readonly string[] =>
+      this.screen.sayAction(action, this.view).places ?? [];
+    this.marks = [
+      { tone: "bad", places: places(played) },
+      { tone: "good", places: places(best) },
+    ];
   }
   roundBack(): void {
     this.go(roundBefore(this.rounds, this.at));

@@ -1,0 +1,46 @@
+// A position where one action is clearly best (games/<game>/data/puzzles/, made by `skyline puzzles`).
+import type { Reason, Seat } from "../net/types";
+
+export const puzzleGrades = ["easy", "medium", "hard"] as const;
+export type PuzzleGrade = (typeof puzzleGrades)[number];
+
+export interface Answer {
+  do: string;
+  // The share of the win, and the lead over the best of the others where the game was solved; else the points expected.
+  wins: number;
+  points: number;
+}
+
+export interface Puzzle {
+  name: string;
+  grade: PuzzleGrade;
+  by: Seat;
+  // Proven, not searched.
+  solved: boolean;
+  // How many there are to choose from.
+  actions: number;
+  // The best first, then those that come closest.
+  answers: readonly Answer[];
+  reasons: readonly Reason[];
+}
+
+export interface PuzzleBook {
+  puzzles: readonly Puzzle[];
+  records: Readonly<Record<string, string>>;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+// The same for everybody on a day, from midnight in Greenwich: one game after the other, and in each of them another one.
+export const gameOfTheDay = (games: readonly string[], now = Date.now()): string | null =>
+  games[Math.floor(now / day) % Math.max(games.length, 1)] ?? null;
+
+export function puzzleOfTheDay(
+  puzzles: readonly Puzzle[],
+  games: number,
+  now = Date.now(),
+): Puzzle | undefined {
+  const turn = Math.floor(now / day / Math.max(games, 1));
+  // A stride that meets all of them, and grades in turn.
+  return puzzles[(turn * 13) % Math.max(puzzles.length, 1)];
+}
