@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/table/record_reader.hpp"
+#include "room/record.hpp"
 
 namespace skyline::room::testing {
 namespace {

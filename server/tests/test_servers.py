@@ -171,7 +171,10 @@ class RatesOnPostgres(Rates):
     @classmethod
     def setUpClass(cls):
         cls.databases = Databases()
-        cls.store = cls.databases.new()
+
+    def setUp(self):
+        self.store = self.databases.new()  # what an address has spent in one test is not spent in the next
+        super().setUp()
 
     @classmethod
     def tearDownClass(cls):
