@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "app/option_values.hpp"
 #include "app/commands/commands.hpp"
+#include "app/option_values.hpp"
 #include "app/terminal.hpp"
 #include "bots/player/bot.hpp"
 #include "engine/core/notation.hpp"

@@ -3,8 +3,8 @@
 #include <iostream>
 #include <random>
 
-#include "app/option_values.hpp"
 #include "app/commands/commands.hpp"
+#include "app/option_values.hpp"
 #include "app/play/match.hpp"
 #include "app/record_file.hpp"
 #include "app/terminal.hpp"

@@ -40,8 +40,8 @@ double worth_of(const Game& game, const Position& position, Player player, const
   return sum;
 }
 
-// The best-looking ways to choose blocks of one colour; of equals those that are listed first, so that it is the
-// same with every standard library.
+// The best-looking ways to choose blocks of one colour; of equals those that are listed first, so that it is
+// the same with every standard library.
 using FewBlocks = FixedList<Blocks, 8>;
 FewBlocks best_picks(const Game& game, const Position& position, manhattan::Colour colour) {
   struct Weighed {
@@ -51,9 +51,8 @@ FewBlocks best_picks(const Game& game, const Position& position, manhattan::Colo
   };
   FixedList<Weighed, manhattan::most_selections> all;
   const manhattan::SelectionSet selections(position.open.reserve[index(colour)], game.blocks_a_round());
-  selections.each([&](Blocks picks) {
-    all.push_back({picks, worth_of(game, position, colour, picks), all.size()});
-  });
+  selections.each(
+      [&](Blocks picks) { all.push_back({picks, worth_of(game, position, colour, picks), all.size()}); });
   const int few = std::min(all.size(), FewBlocks::capacity());
   std::partial_sort(all.begin(), all.begin() + few, all.end(), [](const Weighed& a, const Weighed& b) {
     return a.worth != b.worth ? a.worth > b.worth : a.place < b.place;
