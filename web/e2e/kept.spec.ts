@@ -122,6 +122,7 @@ test("a folder on any web server is the whole client: games, rules, courses, rep
   await expect(page.locator("#M18")).toBeFocused();
   await page.goto(`${address}#/learn/downtown`);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await page.close(); // whatever it still fetches is not missed
   server.close();
 });
 

@@ -4,7 +4,7 @@ import { installed } from "../installed.svelte";
 
 export async function allowNotices(): Promise<boolean> {
   if (!("Notification" in window) || (await Notification.requestPermission()) !== "granted") return false;
-  await installed.registration();
+  void installed.registration(); // what is kept on the device takes its time, and the wish does not wait for it
   return true;
 }
 
