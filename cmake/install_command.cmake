@@ -12,11 +12,16 @@ install(FILES packages/skyline.sysusers RENAME skyline.conf DESTINATION lib/sysu
 install(FILES packages/skyline.conf DESTINATION "${CMAKE_INSTALL_DOCDIR}/examples" COMPONENT command)
 install(FILES docs/operating.md docs/api.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT command)
 
-# The licences of what is inside: headers of Boost, the browser client's packages, and what is linked statically.
+# The licences of what is inside: headers of Boost, the browser client's packages and the libraries of its WebAssembly
+# module, and what is linked statically.
 set(licences "${CMAKE_INSTALL_DOCDIR}/licences")
 install(FILES packages/licences/boost.txt DESTINATION "${licences}" COMPONENT command)
 install(FILES "${SKYLINE_CLIENT}/licences.md" RENAME browser-client.md DESTINATION "${licences}" OPTIONAL
   COMPONENT command)
+foreach(name libc++-22-dev-wasm32 wasi-libc) # where the client has the module
+  install(FILES "/usr/share/doc/${name}/copyright" RENAME "${name}.txt" DESTINATION "${licences}" OPTIONAL
+    COMPONENT command)
+endforeach()
 if(SKYLINE_STATIC)
   foreach(name libsqlite3 libssl libc6) # as Debian gives them
     install(FILES "/usr/share/doc/${name}-dev/copyright" RENAME "${name}.txt" DESTINATION "${licences}"

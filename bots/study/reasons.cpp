@@ -20,7 +20,8 @@ json::Array reasons_for(const Table& table, Player player, std::string_view bett
     const auto position = rules.imagine(played.view(player), any);
     for (auto& [code, about] :
          Reasons<G>::tell(rules, position, player, *rules.read_action(better), *rules.read_action(other)))
-      if (told.size() < most_reasons) told.emplace_back(json::join({{"code", code}}, std::move(about)));
+      if (told.size() < most_reasons)
+        told.emplace_back(json::Object{{"code", code}, {"about", std::move(about)}});
   });
   return told;
 }

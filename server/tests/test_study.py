@@ -192,6 +192,27 @@ class Study(unittest.TestCase):
         self.assertEqual((state["phase"], state["result"]["winners"]), ("finished", []))
         self.assertFalse(state["result"]["by_resignation"])
 
+    def test_a_table_goes_on_with_a_record(self):
+        for game, config in GAMES:
+            ann, ben = Client(self.server, "Ann"), Client(self.server, "Ben")
+            whole = played(game, f"--players={config['players']}", "--seed=7")
+            lines = whole.splitlines()
+            begun = "\n".join(lines[: len(lines) // 2])
+            header = json.loads(lines[0])
+            asked = {"game": game, "config": header["config"], "seats": ["me"] * config["players"], "record": begun}
+            answer = ann.post("/tables", asked)
+            self.assertEqual(answer.status, 201, answer.text)
+            table = answer.json["table"]
+            state = ann.state(table)
+            self.assertEqual(state["phase"], "running")
+            self.assertFalse(state["settings"]["public"], "whoever brought the record knows all that is hidden")
+            self.assertEqual(ben.get(f"/tables/{table}").status, 404)
+            self.assertEqual(self.play(ann, table, 1, random.Random(1))["phase"], "running")
+            other = "manhattan" if game != "manhattan" else "traffic"
+            for wrong in ({**asked, "record": whole}, {"game": other, "record": begun}):
+                self.assertEqual(ann.post("/tables", wrong).code, "server.bad-field")
+            self.assertIn(ann.post("/tables", {**asked, "record": begun + "\nnonsense"}).status, (400, 422))
+
     def test_wrong_records_are_refused_with_their_line(self):
         ann = Client(self.server, "Ann")
         lines = played("manhattan", "--players=2").splitlines()
@@ -208,7 +229,7 @@ class Study(unittest.TestCase):
         self.assertEqual(ann.post("/records", {}).code, "server.bad-field")
         self.assertEqual(ann.post("/records", {"record": "x" * 1_100_000}, retry=False).code, "server.too-large")
         self.assertEqual(ann.post("/records", {"record": "x" * 1_000_000}).status, 400)
-        self.assertEqual(ann.post("/tables", {"game": "x" * 100_000}, retry=False).code, "server.too-large")
+        self.assertEqual(ann.post("/tables", {"game": "x" * 200_000}, retry=False).code, "server.too-large")
         self.assertEqual(Client(self.server).post("/records", {"record": "x"}).code, "server.no-identity")
 
     def test_an_analysis_grows_until_it_is_done(self):

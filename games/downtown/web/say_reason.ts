@@ -8,8 +8,7 @@ import type { View } from "./view";
 export function sayReason(reason: Reason, view: View): Sentence | null {
   const key = `web.downtown.reason.${reason.code}`;
   if (!texts.has(key)) return null;
-  const { lot, seat, count } = reason;
-  const amount = reason["amount"] ?? reason["value"];
+  const { lot, seat, count, amount = reason.about["value"] } = reason.about;
   return {
     key,
     params: {

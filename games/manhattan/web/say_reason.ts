@@ -7,7 +7,7 @@ import { plotName } from "./words";
 export function sayReason(reason: Reason): Sentence | null {
   const key = `web.manhattan.reason.${reason.code}`;
   if (!texts.has(key)) return null;
-  const { plot, city, seat, count } = reason;
+  const { plot, city, seat, count } = reason.about;
   return {
     key,
     params: {

@@ -7,7 +7,7 @@ import { streetName } from "./streets";
 export function sayReason(reason: Reason): Sentence | null {
   const key = `web.traffic.reason.${reason.code}`;
   if (!texts.has(key)) return null;
-  const { seat, points, count, axis, x, y } = reason;
+  const { seat, points, count, axis, x, y } = reason.about;
   const isStreet = (axis === "h" || axis === "v") && typeof x === "number" && typeof y === "number";
   return {
     key,
