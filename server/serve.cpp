@@ -65,7 +65,8 @@ void serve(const ServerSettings& settings, const std::string& catalogue, std::sp
   };
   BotDesk desk(order, room::bot_action, now, settings.desk);
   Hall hall({store, desk, log, metrics, network.post(), now, fresh_luck}, settings.hall);
-  time.not_before(hall.last_word());
+  Upkeep& upkeep = hall.upkeep();
+  time.not_before(upkeep.last_word());
   Guests guests(store, network.post());
   Sanctions sanctions;
   ApiOptions options = settings.api;
@@ -86,16 +87,16 @@ void serve(const ServerSettings& settings, const std::string& catalogue, std::sp
   std::promise<void> looked;
   operators.look([&looked] { looked.set_value(); });
   looked.get_future().wait();
-  store.watch([&hall, &guests](const Store::Changes& changes) {
+  store.watch([&upkeep, &guests](const Store::Changes& changes) {
     guests.forget(changes);
-    hall.take_changes(changes);
+    upkeep.take_changes(changes);
   });
-  network.every(tick, [&hall] { hall.tick(); });
+  network.every(tick, [&upkeep] { upkeep.tick(); });
   network.every(second, [&operators] { operators.look(); });
   const std::string address = url_of(settings.address, port);
   log.info("listening", {{"address", address}, {"store", without_password(settings.store)}});
   ready(address);
-  network.run(hall, settings.drain, [&log] { log.info("stopping"); });
+  network.run(upkeep, settings.drain, [&log] { log.info("stopping"); });
   thinkers.stop();
   store.beat(now(), {});  // clocks ran until now
   store.finish();

@@ -8,9 +8,8 @@ bool Directory::with(const std::string& id, const std::function<bool(LiveTable&)
   const std::scoped_lock lock(mutex_);
   auto found = tables_.find(id);
   if (found == tables_.end()) {
-    found = tables_.emplace(id, std::make_shared<LiveTable>(id, services_)).first;
+    found = tables_.emplace(id, LiveTable::load(id, services_)).first;
     ++services_.metrics.rooms;
-    found->second->load();
   }
   return put(*found->second);
 }
@@ -25,12 +24,11 @@ void Directory::each(const std::function<void(LiveTable&)>& put) const {
   for (const auto& [id, table] : tables_) put(*table);
 }
 
-std::shared_ptr<LiveTable> Directory::add(room::Room made) {
-  auto table = std::make_shared<LiveTable>(std::move(made), services_);
+void Directory::add(room::Room made, const room::Guest& host, const room::Answer& answer) {
   const std::scoped_lock lock(mutex_);
+  const auto table = LiveTable::keep(std::move(made), host, answer, services_);
   tables_.emplace(table->id(), table);
   ++services_.metrics.rooms;
-  return table;
 }
 
 void Directory::forget(const LiveTable& table) {

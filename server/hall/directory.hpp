@@ -23,7 +23,7 @@ class Directory {
   void with_used(const std::string& id, const std::function<void(LiveTable&)>& put) const;
   void each(const std::function<void(LiveTable&)>& put) const;
 
-  std::shared_ptr<LiveTable> add(room::Room made);
+  void add(room::Room made, const room::Guest& host, const room::Answer& answer);
   void forget(const LiveTable& table);
   // Forgets tables that rest; those that somebody must look after.
   std::vector<std::shared_ptr<LiveTable>> sort_out(Millis now);

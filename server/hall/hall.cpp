@@ -9,9 +9,6 @@ namespace {
 
 using room::refused;
 
-constexpr Millis due_every = second;
-constexpr int due_at_once = 200;
-
 }  // namespace
 
 Hall::Hall(Services services, HallLimits limits)
@@ -19,7 +16,7 @@ Hall::Hall(Services services, HallLimits limits)
       services_(std::move(services)),
       turnstile_(limits.sockets, limits.sockets_of_address),
       directory_(services_),
-      alive_(services_.clock()) {
+      upkeep_(services_, directory_, limits.store_bytes) {
   services_.outages = std::make_shared<const Outages>(services_.store.begin(services_.clock()));
   services_.limits = limits.table;
   services_.make_table = [this](const room::Guest& host, const room::TableSettings& settings,
@@ -28,8 +25,8 @@ Hall::Hall(Services services, HallLimits limits)
 }
 
 std::optional<Refusal> Hall::check_new() const {
-  if (closing_) return Refusal{"server.closing"};
-  if (full()) return Refusal{"server.store-full"};
+  if (upkeep_.closing()) return Refusal{"server.closing"};
+  if (upkeep_.full()) return Refusal{"server.store-full"};
   return std::nullopt;
 }
 
@@ -62,10 +59,9 @@ void Hall::create(const room::Guest& host, const room::TableSettings& settings, 
       if (!count) return made(refused(count.refusal()));
       if (*count + before >= limits_.hosted)
         return made(refused({"server.too-many-tables", "", {{"most", std::to_string(limits_.hosted)}}}));
-      directory_
-          .add(room::Room(services_.store.new_id(), settings, host, services_.outages, services_.clock(),
-                          services_.luck()))
-          ->keep(host, made);
+      directory_.add(room::Room(services_.store.new_id(), settings, host, services_.outages,
+                                services_.clock(), services_.luck()),
+                     host, made);
     });
   });
 }
@@ -105,15 +101,14 @@ void Hall::count_seats(const std::string& guest, const std::function<void(const 
 
 void Hall::keep_record(const room::Guest& host, const Table& played, const room::Answer& answer) {
   if (auto refusal = check_new()) return answer(refused(std::move(*refusal)));
-  directory_
-      .add(room::Room::of_record(services_.store.new_id(), room::settings_for_record(played, random_id), host,
-                                 played, services_.outages, services_.clock()))
-      ->keep(host, answer);
+  directory_.add(room::Room::of_record(services_.store.new_id(), room::settings_for_record(played, random_id),
+                                       host, played, services_.outages, services_.clock()),
+                 host, answer);
 }
 
 void Hall::with(const std::string& table, const room::Answer& answer,
                 const std::function<bool(LiveTable&)>& put) {
-  if (closing_) return answer(refused({"server.closing"}));
+  if (upkeep_.closing()) return answer(refused({"server.closing"}));
   if (!is_id(table)) return answer(refused({"server.no-such-table"}));
   if (!directory_.with(table, put)) answer(refused({"server.busy"}));
 }
@@ -129,22 +124,10 @@ void Hall::command(const std::string& table, const room::Caller& caller, const r
   with(table, answer, [&](LiveTable& there) { return there.command(caller, command, answer); });
 }
 
-void Hall::close_table(const std::string& table, const std::string& why, const room::Answer& answer) {
+void Hall::change(const std::string& table, const std::function<void(room::Room&, Millis)>& how,
+                  const room::Answer& answer) {
   with(table, answer, [&](LiveTable& there) {
-    there.change([why](room::Room& room, Millis now) { room.close(why, now); }, answer);
-    return true;
-  });
-}
-
-void Hall::send_away(const std::string& table, const std::string& guest, const std::string& why,
-                     const room::Answer& answer) {
-  with(table, answer, [&](LiveTable& there) {
-    there.change(
-        [guest, why](room::Room& room, Millis now) {
-          if (room.state().is_known(guest) && !room.state().removed.contains(guest))
-            room.send_away(guest, why, now);
-        },
-        answer);
+    there.change(how, answer);
     return true;
   });
 }
@@ -162,49 +145,6 @@ void Hall::join(const Visit& visit, const std::shared_ptr<Listener>& listener, c
 
 void Hall::part(const std::string& table, const std::shared_ptr<Listener>& listener) {
   directory_.with_used(table, [&](LiveTable& there) { there.part(listener); });
-}
-
-void Hall::take_changes(const Store::Changes& changes) {
-  if (!changes) return directory_.each([](LiveTable& table) { table.reread(true); });
-  for (const auto& id : *changes) directory_.with_used(id, [](LiveTable& table) { table.reread(false); });
-}
-
-void Hall::close() {
-  closing_ = true;
-  services_.desk.close();
-}
-
-// ---- time
-
-void Hall::tick() {
-  const Millis now = services_.clock();
-  services_.desk.tell_due();
-  for (const auto& table : directory_.sort_out(now)) table->pass_time();
-  if (now >= next_beat_) say_alive(now);
-  if (now >= next_due_ && !closing_) look_after_due(now);
-}
-
-void Hall::say_alive(Millis now) {
-  next_beat_ = now + services_.store.beat_every();
-  // A word that was not kept shows at once: the disk may be full.
-  services_.store.beat(now, [this, now](bool stored) { alive_ = stored ? now : 0; });
-}
-
-void Hall::look_after_due(Millis now) {
-  next_due_ = now + due_every;
-  services_.store.due(now, due_at_once, [this](const Result<std::vector<std::string>>& tables) {
-    if (!tables) return;  // the next time, then
-    for (const auto& id : *tables)
-      directory_.with(id, [](LiveTable& table) {
-        table.pass_time();
-        return true;
-      });
-  });
-}
-
-bool Hall::healthy() const {
-  return !closing_ && services_.store.reachable() &&
-         services_.clock() - alive_ < 6 * services_.store.beat_every();
 }
 
 }  // namespace skyline::server

@@ -1,7 +1,7 @@
-// All tables of this server: which there are, how many may be, and that time passes at each.
+// All tables of this server, as those who come see them: which there are and how many may be.
 #pragma once
 
-#include <atomic>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -10,6 +10,7 @@
 
 #include "server/hall/directory.hpp"
 #include "server/hall/turnstile.hpp"
+#include "server/hall/upkeep.hpp"
 
 namespace skyline::server {
 
@@ -47,27 +48,13 @@ class Hall {
   void join(const Visit& visit, const std::shared_ptr<Listener>& listener, const room::Answer& answer);
   void part(const std::string& table, const std::shared_ptr<Listener>& listener);
 
-  // The operator's word: a table is closed, or a guest sent away from it.
-  void close_table(const std::string& table, const std::string& why, const room::Answer& answer);
-  void send_away(const std::string& table, const std::string& guest, const std::string& why,
-                 const room::Answer& answer);
-
+  // The operator's word: something is done to a table, whoever sits there.
+  void change(const std::string& table, const std::function<void(room::Room&, Millis)>& how,
+              const room::Answer& answer);
   // Ends the live connections of some.
   void cut(const std::function<bool(const room::Caller&)>& whom);
 
-  // What other servers on the store changed is read again, where it is in use here.
-  void take_changes(const Store::Changes& changes);
-  // Called a few times a second: clocks, presence, tables that rest.
-  void tick();
-  // When a server on this store last said something, before this one.
-  Millis last_word() const { return services_.outages->latest(); }
-  // Nothing new is accepted; idle when everything under way has come to its end.
-  void close();
-  bool idle() const { return directory_.idle(); }
-  // Whether it takes commands and the store kept the last word that the server is alive.
-  bool healthy() const;
-  // Whether the store is so large that nothing new is made.
-  bool full() const { return services_.store.bytes() > limits_.store_bytes; }
+  Upkeep& upkeep() { return upkeep_; }
 
  private:
   std::optional<Refusal> check_new() const;
@@ -75,17 +62,12 @@ class Hall {
   void sit(const std::string& table, const room::Caller& caller, const room::Command& command,
            const room::Answer& answer);
   void count_seats(const std::string& guest, const std::function<void(const Result<int>&)>& done);
-  void say_alive(Millis now);
-  void look_after_due(Millis now);
 
   HallLimits limits_;
   Services services_;
   Turnstile turnstile_;
   Directory directory_;
-  std::atomic<bool> closing_ = false;
-  std::atomic<Millis> alive_;
-  Millis next_due_ = 0;
-  Millis next_beat_ = 0;
+  Upkeep upkeep_;
   std::mutex mutex_;
   std::map<std::string, int> opening_;  // new tables under way, by host
   std::map<std::string, int> sitting_;  // seats that are being taken, by guest

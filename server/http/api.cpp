@@ -201,7 +201,7 @@ void Api::handle(Request request, Guest guest, Respond respond) {
 }
 
 Response Api::answer_health() const {
-  const bool healthy = hall_.healthy();
+  const bool healthy = hall_.upkeep().healthy();
   return {.status = healthy ? 200 : 503,
           .body = json::write(json::Object{{"status", healthy ? "ok" : "failing"}})};
 }
@@ -275,7 +275,7 @@ void Api::keep_guest(const ExchangePtr& exchange) {
   if (auto refusal = fields.refusal()) return exchange->respond(refuse(*refusal));
   const auto name = room::clean_name(wanted);
   if (!name) return exchange->respond(refuse(name.refusal()));
-  if (hall_.full()) return exchange->respond(refuse({"server.store-full"}));
+  if (hall_.upkeep().full()) return exchange->respond(refuse({"server.store-full"}));
   guests_.make(*name, clock_(), [this, exchange, cookie](const std::optional<Guests::Made>& made) {
     if (!made) return exchange->respond(refuse({"server.store-failed"}));
     json::Object body{{"guest", made->guest.id}, {"name", made->guest.name}};

@@ -28,11 +28,20 @@ void OperatorDesk::follow(const Instruction& instruction) {
     case Kind::mute: sanctions_.mute(instruction.whom); break;
     case Kind::unmute: sanctions_.unmute(instruction.whom); break;
     case Kind::close:
-      if (instruction.outcome.empty()) hall_.close_table(instruction.table, instruction.reason, note);
+      if (instruction.outcome.empty())
+        hall_.change(
+            instruction.table,
+            [why = instruction.reason](room::Room& room, Millis now) { room.close(why, now); }, note);
       break;
     case Kind::remove:
       if (instruction.outcome.empty())
-        hall_.send_away(instruction.table, instruction.whom, instruction.reason, note);
+        hall_.change(
+            instruction.table,
+            [whom = instruction.whom, why = instruction.reason](room::Room& room, Millis now) {
+              if (room.state().is_known(whom) && !room.state().removed.contains(whom))
+                room.send_away(whom, why, now);
+            },
+            note);
       break;
   }
   // Whoever is banned loses the connections they have.

@@ -20,14 +20,13 @@ namespace skyline::server {
 
 class LiveTable final : public std::enable_shared_from_this<LiveTable> {
  public:
-  // One that is in the store: load() reads it. Or one that is new: keep() stores it.
-  LiveTable(std::string id, const Services& services);
-  LiveTable(room::Room made, const Services& services);
+  // One that is in the store, which is read first; or one that is new, which is stored first.
+  static std::shared_ptr<LiveTable> load(std::string id, const Services& services);
+  static std::shared_ptr<LiveTable> keep(room::Room made, const room::Guest& host, const room::Answer& answer,
+                                         const Services& services);
   LiveTable(const LiveTable&) = delete;
   LiveTable& operator=(const LiveTable&) = delete;
   ~LiveTable();
-  void load();
-  void keep(const room::Guest& host, const room::Answer& answer);
   const std::string& id() const { return room_.id(); }
 
   // Each is false, and nothing comes of it, when too much waits already.
@@ -62,6 +61,10 @@ class LiveTable final : public std::enable_shared_from_this<LiveTable> {
     std::chrono::steady_clock::time_point arrived;
   };
 
+  LiveTable(std::string id, const Services& services);
+  LiveTable(room::Room made, const Services& services);
+  void read();
+  void write(const room::Guest& host, const room::Answer& answer);
   void enqueue(std::function<void(const Done&)> task);
   bool enter(const room::Caller& caller, const room::Answer& answer, Work work);
   void admit(const room::Caller& caller, const room::Answer& answer, const Work& work, const Done& done);

@@ -34,9 +34,15 @@ LiveTable::LiveTable(room::Room made, const Services& services)
 
 LiveTable::~LiveTable() { give_up_thinking(); }
 
+std::shared_ptr<LiveTable> LiveTable::load(std::string id, const Services& services) {
+  const Self table(new LiveTable(std::move(id), services));
+  table->read();
+  return table;
+}
+
 // A table that is not there, or that could not be read, stays no longer than those who wait for it now: ids
 // that nobody has cost no memory, and the next one who asks makes the store look again.
-void LiveTable::load() {
+void LiveTable::read() {
   enqueue([this](const Done& done) {
     room_.read([self = shared_from_this(), done](const Result<StoredTable>& stored) {
       if (stored && stored->found) {
@@ -56,8 +62,15 @@ void LiveTable::load() {
   });
 }
 
+std::shared_ptr<LiveTable> LiveTable::keep(room::Room made, const room::Guest& host,
+                                           const room::Answer& answer, const Services& services) {
+  const Self table(new LiveTable(std::move(made), services));
+  table->write(host, answer);
+  return table;
+}
+
 // It is in the store before anybody hears of it.
-void LiveTable::keep(const room::Guest& host, const room::Answer& answer) {
+void LiveTable::write(const room::Guest& host, const room::Answer& answer) {
   enqueue([this, host, answer](const Done& done) {
     commit(
         [self = shared_from_this(), host, answer](Kept kept) {

@@ -45,7 +45,7 @@ TEST(HallBots, try_again_where_too_much_waits) {
   EXPECT_TRUE(house.thoughts.empty());
   house.most_thoughts = 10;
   house.now += 2 * second;
-  house.hall.tick();
+  house.hall.upkeep().tick();
   house.work.run();
   house.think();
   EXPECT_FALSE(house.state(table).find("legal")->array()->empty()) << "the bot's seat stands still";
@@ -95,7 +95,7 @@ TEST(HallBots, think_at_one_server_only) {
   EXPECT_EQ(code_of(other.ask(table)), "");
   EXPECT_TRUE(other.thoughts.empty());
   store.held_elsewhere.clear();
-  other.hall.take_changes(std::vector{table});
+  other.hall.upkeep().take_changes(std::vector{table});
   other.work.run();
   EXPECT_EQ(other.thoughts.size(), 1U) << "the other one gave up";
 }
@@ -110,7 +110,7 @@ TEST(HallBots, are_given_up_where_nobody_asks_for_the_table) {
   house.think();
   house.now += 3600 * second;
   house.think();
-  house.hall.tick();
+  house.hall.upkeep().tick();
   house.work.run();
   EXPECT_FALSE(store.held.contains(table));
 }
@@ -126,7 +126,7 @@ TEST(HallBots, think_later_where_the_store_could_not_be_asked) {
   EXPECT_TRUE(house.thoughts.empty());
   store.unasked = false;
   house.now += 2 * second;
-  house.hall.tick();
+  house.hall.upkeep().tick();
   house.work.run();
   EXPECT_EQ(house.thoughts.size(), 1U);
 }

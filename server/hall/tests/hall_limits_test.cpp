@@ -151,7 +151,7 @@ TEST(HallLimits, a_table_that_never_began_leaves_the_store) {
   EXPECT_EQ(code_of(house.ask(table)), "");
   for (int i = 0; i < 2; ++i) {
     house.now += 3600 * second;
-    house.hall.tick();
+    house.hall.upkeep().tick();
     house.work.run();
   }
   EXPECT_EQ(code_of(house.ask(table)), "server.no-such-table");

@@ -15,7 +15,7 @@ std::shared_ptr<Ear> joined(House& house, const std::string& table, const Guest&
 
 // The other server's news arrive.
 void hear(House& house, const Store::Changes& changes) {
-  house.hall.take_changes(changes);
+  house.hall.upkeep().take_changes(changes);
   house.work.run();
 }
 
@@ -89,7 +89,7 @@ TEST(HallOthers, who_listens_hears_what_happens_at_another_server) {
   EXPECT_FALSE(one.act(table, first_legal(then), number_of(then)).refusal);
   store.elsewhere[table] = {""};
   hear(two, std::vector{table});
-  two.hall.tick();
+  two.hall.upkeep().tick();
   two.work.run();
   EXPECT_NE(ear->heard.back().find(R"("type":"presence")"), std::string::npos) << ear->heard.back();
 }
@@ -112,7 +112,7 @@ TEST(HallOthers, people_at_another_server_are_there) {
       R"({"game":"manhattan","config":{"players":2,"start":1},"seats":["me","open"],"away":60})"));
   EXPECT_EQ(code_of(house.command(table, ben, {.kind = Command::Kind::sit})), "");
   const auto ear = joined(house, table, ann);
-  house.hall.tick();
+  house.hall.upkeep().tick();
   house.work.run();
   EXPECT_EQ(store.audiences[table], Audience{"ann"});
   const auto absent = [&] {
@@ -120,7 +120,7 @@ TEST(HallOthers, people_at_another_server_are_there) {
   };
   const auto pass = [&](Millis time) {
     house.now += time;
-    house.hall.tick();
+    house.hall.upkeep().tick();
     house.work.run();
   };
   store.elsewhere[table] = {"ben", ""};

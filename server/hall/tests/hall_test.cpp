@@ -90,21 +90,6 @@ TEST(Hall, a_queue_that_is_full_sends_people_away) {
   EXPECT_EQ(answered, 10);
 }
 
-TEST(Hall, a_table_rests_and_wakes_as_it_was) {
-  FakeStore store;
-  House house(store);
-  const auto table = table_of(house.create(one_screen));
-  const auto before = house.state(table);
-  EXPECT_EQ(house.metrics.rooms, 1);
-  house.now += 3600 * second;
-  house.hall.tick();
-  house.work.run();
-  EXPECT_EQ(house.metrics.rooms, 0);
-  auto after = house.state(table);
-  after.set("at", *before.find("at"));
-  EXPECT_EQ(after, before);
-}
-
 TEST(Hall, it_takes_nothing_new_when_it_closes_or_the_store_is_full) {
   FakeStore store;
   House house(store, {.store_bytes = 1000});
@@ -112,31 +97,11 @@ TEST(Hall, it_takes_nothing_new_when_it_closes_or_the_store_is_full) {
   EXPECT_EQ(house.create(one_screen).refusal->code, "server.store-full");
   store.size = 0;
   const auto table = table_of(house.create(one_screen));
-  house.hall.close();
+  house.hall.upkeep().close();
   EXPECT_EQ(house.create(one_screen).refusal->code, "server.closing");
   EXPECT_EQ(house.act(table, "skip 1", 1).refusal->code, "server.closing");
-  EXPECT_TRUE(house.hall.idle());
-  EXPECT_FALSE(house.hall.healthy());
-}
-
-TEST(Hall, it_is_not_well_while_the_store_cannot_be_reached) {
-  FakeStore store;
-  const House house(store);
-  EXPECT_TRUE(house.hall.healthy());
-  store.lost = true;
-  EXPECT_FALSE(house.hall.healthy());
-}
-
-TEST(Hall, it_is_not_well_when_its_last_word_was_not_kept) {
-  FakeStore store;
-  House house(store);
-  store.fails = true;
-  house.hall.tick();
-  EXPECT_FALSE(house.hall.healthy()) << "the disk is full";
-  store.fails = false;
-  house.now += store.beat_every();
-  house.hall.tick();
-  EXPECT_TRUE(house.hall.healthy());
+  EXPECT_TRUE(house.hall.upkeep().idle());
+  EXPECT_FALSE(house.hall.upkeep().healthy());
 }
 
 TEST(Hall, clients_without_a_view_get_what_they_need_to_act) {

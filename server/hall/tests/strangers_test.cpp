@@ -68,26 +68,6 @@ TEST(HallStrangers, a_key_opens_a_table_and_is_not_needed_again) {
   EXPECT_EQ(heard(), 1U);
 }
 
-TEST(HallStrangers, the_operator_closes_tables_and_sends_guests_away) {
-  FakeStore store;
-  House house(store);
-  const auto table =
-      table_of(house.create(R"({"game":"manhattan","config":{"players":3},"seats":["me","open","open"]})"));
-  ASSERT_EQ(code_of(house.command(table, ben, {.kind = Command::Kind::sit})), "");
-  std::string outcome = "no answer";
-  const auto note = [&](const Reply& reply) { outcome = code_of(reply); };
-  house.hall.send_away(table, ben.id, "abuse", note);
-  house.work.run();
-  EXPECT_EQ(outcome, "");
-  EXPECT_EQ(code_of(house.command(table, ben, {.kind = Command::Kind::sit})), "server.removed");
-  house.hall.close_table(table, "spam", note);
-  house.work.run();
-  EXPECT_EQ(*house.state(table).find("phase")->text(), "closed");
-  house.hall.close_table("00000000000000000000", "spam", note);
-  house.work.run();
-  EXPECT_EQ(outcome, "server.no-such-table");
-}
-
 TEST(HallStrangers, live_connections_of_those_who_are_banned_end) {
   FakeStore store;
   House house(store);

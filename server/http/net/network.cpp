@@ -79,7 +79,7 @@ struct Network::Engine {
   asio::awaitable<void> accept_operators(Tcp::acceptor& door, Page page);
   static asio::awaitable<void> show(Tcp::socket socket, Page page);
   asio::awaitable<void> repeat(Millis interval, std::function<void()> work);
-  asio::awaitable<void> await_stop(Hall& hall, Millis patience, std::function<void()> on_stop);
+  asio::awaitable<void> await_stop(Upkeep& upkeep, Millis patience, std::function<void()> on_stop);
 
   std::mutex mutex;
   int connections = 0;
@@ -301,7 +301,7 @@ asio::awaitable<void> Network::Engine::repeat(Millis interval, std::function<voi
   }
 }
 
-asio::awaitable<void> Network::Engine::await_stop(Hall& hall, Millis patience,
+asio::awaitable<void> Network::Engine::await_stop(Upkeep& upkeep, Millis patience,
                                                   std::function<void()> on_stop) {
   co_await signals.async_wait(quietly);
   on_stop();
@@ -309,10 +309,10 @@ asio::awaitable<void> Network::Engine::await_stop(Hall& hall, Millis patience,
     boost::system::error_code ignored;
     door->close(ignored);
   }
-  hall.close();
+  upkeep.close();
   asio::steady_timer timer(context);
   constexpr Millis step = 20;
-  for (Millis waited = 0; waited < patience && !hall.idle(); waited += step) {
+  for (Millis waited = 0; waited < patience && !upkeep.idle(); waited += step) {
     timer.expires_after(std::chrono::milliseconds(step));
     co_await timer.async_wait(quietly);
   }
@@ -403,8 +403,8 @@ void Network::work() {
   engine_->context.poll();
 }
 
-void Network::run(Hall& hall, Millis patience, const std::function<void()>& on_stop) {
-  asio::co_spawn(engine_->context, engine_->await_stop(hall, patience, on_stop), asio::detached);
+void Network::run(Upkeep& upkeep, Millis patience, const std::function<void()>& on_stop) {
+  asio::co_spawn(engine_->context, engine_->await_stop(upkeep, patience, on_stop), asio::detached);
   std::vector<std::thread> others;
   for (int i = 1; i < threads_; ++i) others.emplace_back([this] { engine_->context.run(); });
   engine_->context.run();

@@ -43,7 +43,7 @@ class Network {
   void work();
   // Serves until the process is told to stop (SIGTERM, SIGINT), then until everything under way is done, for
   // `patience` at most, then says goodbye to all live connections.
-  void run(Hall& hall, Millis patience, const std::function<void()>& on_stop);
+  void run(Upkeep& upkeep, Millis patience, const std::function<void()>& on_stop);
 
  private:
   struct Engine;
