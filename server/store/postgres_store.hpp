@@ -101,6 +101,7 @@ class PostgresStore final : public Store {
   const Log& log_;
   const std::string self_ = random_id();
   std::atomic<State> state_ = State::well;
+  std::atomic<bool> leaving_ = false;  // what is done after the word that it leaves does not bring it back
   std::mutex mutex_;
   std::function<void(const Changes&)> changed_;
 

@@ -71,6 +71,7 @@ PostgresStore::~PostgresStore() { finish(); }
 void PostgresStore::finish() {
   if (!writes_desk_.open()) return;
   reads_desk_.stop();
+  leaving_ = true;
   write({.ask = {pg::leave, {self_}}, .done = [this](const Rows* left) {
            for (int i = 0; left != nullptr && i < left->count(); ++i) note_freed(left->text(i, 0));
          }});
@@ -222,7 +223,7 @@ void PostgresStore::end(std::deque<Write>& jobs, std::size_t count, const std::v
 
 // The others took this server for dead, or it leaves.
 void PostgresStore::come_in(Millis now) {
-  if (writes_desk_.stopping()) return;
+  if (leaving_) return;
   const Transaction entering{{pg::enter, {self_, std::to_string(now)}}};
   writer_->exchange({&entering, 1}, [this](milliseconds waited) { wait_for_writer(waited); });
   changes_.reset();
