@@ -30,11 +30,17 @@ bool is_clear(const std::vector<PuzzleAnswer>& answers, double gap) {
   return answers.size() > 1 && answers[0].wins > hopeless && answers[0].wins - answers[1].wins >= gap;
 }
 
+// The best first; of equals those that were listed first.
 void keep_best(std::vector<PuzzleAnswer>& answers) {
-  std::stable_sort(answers.begin(), answers.end(), [](const PuzzleAnswer& a, const PuzzleAnswer& b) {
+  const auto is_better = [](const PuzzleAnswer& a, const PuzzleAnswer& b) {
     return a.wins != b.wins ? a.wins > b.wins : a.points > b.points;
-  });
-  if (answers.size() > answers_kept) answers.resize(answers_kept);
+  };
+  std::vector<PuzzleAnswer> best;
+  for (const PuzzleAnswer& answer : answers) {
+    best.insert(std::upper_bound(best.begin(), best.end(), answer, is_better), answer);
+    if (best.size() > answers_kept) best.pop_back();
+  }
+  answers = std::move(best);
 }
 
 template <Game G>
@@ -64,8 +70,8 @@ std::vector<const RankedAction*> rivals_of(const Analysis& analysis, std::int64_
   std::vector<const RankedAction*> others;
   for (std::size_t i = 1; i < analysis.actions.size(); ++i)
     if (analysis.actions[i].prospect.visits >= least_visits) others.push_back(&analysis.actions[i]);
-  std::stable_sort(others.begin(), others.end(), [](const RankedAction* a, const RankedAction* b) {
-    return a->prospect.utility > b->prospect.utility;
+  std::sort(others.begin(), others.end(), [](const RankedAction* a, const RankedAction* b) {
+    return a->prospect.utility != b->prospect.utility ? a->prospect.utility > b->prospect.utility : a < b;
   });
   return others;
 }
