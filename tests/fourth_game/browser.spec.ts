@@ -10,7 +10,7 @@ test("Goofspiel is played from the first page to the result, and replayed", asyn
 
   await page.goto("/new/goofspiel");
   await page.getByRole("radiogroup", { name: "How many play" }).getByText("2", { exact: true }).click();
-  await page.getByLabel("Who sits on seat 2").selectOption("tourist");
+  await page.getByLabel("How strong?").selectOption("tourist");
   await page.getByRole("button", { name: "Start game" }).click();
   await expect(page).toHaveURL(/\/table\//);
   await expect(page.getByRole("heading", { name: "Goofspiel", level: 1 })).toBeVisible();
