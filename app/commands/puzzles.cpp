@@ -51,7 +51,12 @@ void check(const std::string& game, const std::filesystem::path& folder, int see
     Random random(derive_seed(static_cast<std::uint64_t>(seed), records.size()));
     auto puzzle = bots::solve_puzzle(table, player);
     if (!puzzle) puzzle = bots::search_puzzle(table, player, {}, random);
-    std::cout << name << (!puzzle ? " is none" : puzzle->solved ? " solved" : " searched") << std::endl;
+    std::cout << name
+              << (!puzzle          ? " is none"
+                  : puzzle->solved ? " solved"
+                                   : " searched")
+              << '\n'
+              << std::flush;
     if (puzzle) list[name] = bots::describe(*puzzle, name, grade);
   }
   write_puzzles(folder, list);
@@ -139,7 +144,8 @@ class Maker {
     write_list();
     std::cout << name << (puzzle.solved ? " solved: " : " searched: ") << puzzle.answers[0].action << ' '
               << puzzle.answers[0].wins << ", then " << puzzle.answers[1].action << ' '
-              << puzzle.answers[1].wins << std::endl;
+              << puzzle.answers[1].wins << '\n'
+              << std::flush;
     return true;
   }
 

@@ -28,7 +28,7 @@ Decimal shortest(double number) {
   const auto mark = written.find('e');
   std::string digits = written.substr(0, mark);
   if (digits.size() > 1) digits.erase(1, 1);
-  return {std::move(digits), std::atoi(written.c_str() + mark + 1)};
+  return {std::move(digits), static_cast<int>(std::strtol(written.c_str() + mark + 1, nullptr, 10))};
 }
 
 std::string scientific(const Decimal& decimal) {
