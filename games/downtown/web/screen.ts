@@ -8,6 +8,7 @@ import BoardList from "./BoardList.svelte";
 import { DowntownPlan } from "./plan.svelte";
 import PlayerFacts from "./PlayerFacts.svelte";
 import { ending } from "./ending";
+import { flatAspect } from "./layout";
 import { money } from "./lot_words";
 import { progress, prompt } from "./prompt";
 import { sayAction } from "./say_action";
@@ -23,6 +24,7 @@ export const screen: GameScreen<View, DowntownPlan, RoundShowing> = {
   Tray,
   PlayerFacts,
   Aside,
+  aspect: flatAspect,
   makePlan: (table) => new DowntownPlan(table),
   prompt,
   progress,
