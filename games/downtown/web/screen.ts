@@ -5,6 +5,7 @@ import { actionOf } from "@web/net/events";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import BoardList from "./BoardList.svelte";
+import { keys } from "./keys";
 import { DowntownPlan } from "./plan.svelte";
 import PlayerFacts from "./PlayerFacts.svelte";
 import { ending } from "./ending";
@@ -26,6 +27,7 @@ export const screen: GameScreen<View, DowntownPlan, RoundShowing> = {
   Aside,
   aspect: flatAspect,
   makePlan: (table) => new DowntownPlan(table),
+  keys,
   prompt,
   progress,
   colours: (_view, seat) => [playerColours[seat] ?? "orange"],
