@@ -85,7 +85,7 @@ void explain(const std::filesystem::path& folder) {
   write_puzzles(folder, list);
 }
 
-struct Plan {
+struct PuzzlePlan {
   std::string game;
   std::filesystem::path folder;
   int games;
@@ -95,7 +95,7 @@ struct Plan {
 
 class Maker {
  public:
-  explicit Maker(Plan plan) : plan_(std::move(plan)) {}
+  explicit Maker(PuzzlePlan plan) : plan_(std::move(plan)) {}
 
   void run() {
     std::filesystem::create_directories(plan_.folder);
@@ -176,12 +176,12 @@ class Maker {
 
   void write_list() const { write_puzzles(plan_.folder, list_); }
 
-  Plan plan_;
+  PuzzlePlan plan_;
   std::map<Kind, int> counts_;
   PuzzleList list_;
 };
 
-void run(const Arguments& arguments) {
+void run_puzzles(const Arguments& arguments) {
   const std::string game = checked_game(arguments.positional(0));
   if (const auto folder = arguments.text("make")) {
     Maker({game, *folder, arguments.number("games", 10'000, 1, 100'000'000),
@@ -214,7 +214,7 @@ Command puzzles_command() {
                 {"each", "N", "how many of each grade (12)"},
                 {"games", "N", "how many games are played at most (10000)"},
                 {"seed", "S", "the seed of the first game, S+1 that of the second … (1)"}},
-      .run = run};
+      .run = run_puzzles};
 }
 
 }  // namespace skyline::app

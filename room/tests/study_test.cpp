@@ -108,8 +108,8 @@ TEST(Study, a_position_is_played_on_at_a_private_table_that_tells_nobody_the_rec
   ASSERT_TRUE(settings);
   EXPECT_FALSE(settings->open_to_all);
   EXPECT_EQ(json::write(describe_settings(*settings)).find("deal"), std::string::npos);
-  const Guest ann{.id = "g1", .name = "Ann"};
-  const Room room("t1", *settings, ann, std::make_shared<const Outages>(), Millis{0}, luck(1));
+  const Guest host{.id = "g1", .name = "Ann"};
+  const Room room("t1", *settings, host, std::make_shared<const Outages>(), Millis{0}, luck(1));
   EXPECT_EQ(room.state().phase, Phase::running);
   EXPECT_EQ(room.state().table->may_act(), PlayerSet::only(1)) << "the game goes on where the record ends";
   const auto restored = Room::restore("t1", room.state().events, std::make_shared<const Outages>());
