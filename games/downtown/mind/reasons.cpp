@@ -1,5 +1,6 @@
 #include "games/downtown/mind/reasons.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <limits>
 

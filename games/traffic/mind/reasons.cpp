@@ -1,5 +1,8 @@
 #include "games/traffic/mind/reasons.hpp"
 
+#include <algorithm>
+#include <optional>
+
 #include "games/traffic/rules/compete.hpp"
 
 namespace skyline::bots {
