@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 
 import type { TableEvent, TableSummary } from "../../net/types";
 import { seatNamesAt } from "../../game/opponents";
-import { texts } from "../../texts/texts.svelte";
+import { otherPages, texts } from "../../texts/texts.svelte";
 
 import { dateText, endOf, endingText, standingsText, toldEnding, type Ending } from "./ending";
 
-beforeAll(() => texts.choose("en"));
+beforeAll(() => Promise.all([texts.choose("en"), texts.open(otherPages)]));
 
 const names = ["Ada", "Otto", "Bea"];
 const ended = (winners: number[], own: number[], points = [12, 31, 12]): Ending => ({
