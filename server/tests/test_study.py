@@ -192,6 +192,19 @@ class Study(unittest.TestCase):
         self.assertEqual((state["phase"], state["result"]["winners"]), ("finished", []))
         self.assertFalse(state["result"]["by_resignation"])
 
+    def test_who_plays_alone_stops_the_game_and_goes_on_with_it_elsewhere(self):
+        ann = Client(self.server, "Ann")
+        table = ann.table(game="traffic", config={"players": 2, "start": 0}, seats=["me", "bot:greedy"])
+        state = ann.state(table)
+        ann.act(table, "draw", state["number"])
+        self.assertEqual(ann.get(f"/tables/{table}/record").code, "server.not-finished")
+        ended = ann.post(f"/tables/{table}/end").json["state"]
+        self.assertEqual((ended["phase"], ended["result"]["winners"], ended["result"]["by_resignation"]), ("finished", [], False))
+        self.assertEqual(ann.post(f"/tables/{table}/end").code, "server.not-running")
+        record = ann.get(f"/tables/{table}/record").text
+        on = ann.table(game="traffic", config=ended["settings"]["config"], seats=["me", "bot:greedy"], public=False, record=record)
+        self.assertEqual(ann.state(on)["view"], ended["view"])
+
     def test_a_table_goes_on_with_a_record(self):
         for game, config in GAMES:
             ann, ben = Client(self.server, "Ann"), Client(self.server, "Ben")

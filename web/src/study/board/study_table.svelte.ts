@@ -1,11 +1,11 @@
-// A position in the reader's hands, as a table: moves are tried for whoever may act, and the server says what comes of
-// them. Nobody keeps it but this page.
+// A position in the reader's hands, as a table: moves are tried for whoever may act, and whoever knows the rules says
+// what comes of them. Nobody keeps it but this page.
 import { botName } from "../../game/bot_names";
 import type { GameScreen, GameTable, Mark, Person, Sentence } from "../../game/contract";
 import { playShowing, type Showing } from "../../game/showing.svelte";
 import { Refused } from "../../net/api";
+import { study, studyPreview } from "../../local/studies";
 import { Latest } from "../../net/latest";
-import { study, studyPreview } from "../../net/study_api";
 import type { Preview, Refusal, Seat, StudyAnswer, TableEvent } from "../../net/types";
 import type { Stop, Timeline } from "../../scene/timeline";
 import { say } from "../../texts/texts.svelte";
