@@ -30,7 +30,7 @@ export function gamesPlugin(root: string): Plugin {
       const game = games.find((one) => one.name === name);
       for (const folder of [join(root, "data/texts"), ...games.map(({ path }) => join(path, "data/texts"))])
         for (const file of textFiles(folder, language)) this.addWatchFile(file);
-      const sentences = game ? gameTexts(game, language) : sharedTexts(root, games, language);
+      const sentences = game ? gameTexts(root, game, language) : sharedTexts(root, games, language);
       return `export default ${JSON.stringify(sentences)};`;
     },
   };

@@ -1,5 +1,6 @@
 // The texts as the client loads them: one file for each language with what every page says, and one for each language and
-// game. Where a language lacks a text, English stands in.
+// game, which also has what is said of positions that are set up: nobody needs it before a game is open. Where a language
+// lacks a text, English stands in.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -26,11 +27,21 @@ function read(folder: string, language: string, leftOut: readonly string[] = [])
   return Object.assign({}, ...parts) as Sentences;
 }
 
+const ofPositions: readonly string[] = ["position.json", "web-position.json"];
+const ofTerminal: readonly string[] = ["terminal.json", "analysis.json"];
+
+function positionTexts(root: string, language: string): Sentences {
+  const isOther = (file: string): boolean => !ofPositions.includes(file);
+  const folder = join(root, "data/texts");
+  return read(folder, language, readdirSync(join(folder, languages[0])).filter(isOther));
+}
+
 const ofShelf = (game: string): string => `web.game.${game}.`;
 
-export function gameTexts({ name, path }: GameFolder, language: string): Sentences {
-  const all = Object.entries(read(join(path, "data/texts"), language));
-  return Object.fromEntries(all.filter(([key]) => !key.startsWith(ofShelf(name))));
+export function gameTexts(root: string, { name, path }: GameFolder, language: string): Sentences {
+  const own = Object.entries(read(join(path, "data/texts"), language));
+  const open = own.filter(([key]) => !key.startsWith(ofShelf(name)));
+  return { ...positionTexts(root, language), ...Object.fromEntries(open) };
 }
 
 // What stands on the shelf before a game is opened: its name, what it is about. Who has no such texts for the browser has
@@ -51,6 +62,6 @@ const capitalised = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 
 export function sharedTexts(root: string, games: readonly GameFolder[], language: string): Sentences {
-  const shared = read(join(root, "data/texts"), language, ["terminal.json", "analysis.json"]);
+  const shared = read(join(root, "data/texts"), language, [...ofTerminal, ...ofPositions]);
   return Object.assign(shared, ...games.map((game) => shelfTexts(game, language))) as Sentences;
 }
