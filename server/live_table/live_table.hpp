@@ -53,13 +53,20 @@ class LiveTable final : public std::enable_shared_from_this<LiveTable> {
  private:
   using Done = SerialQueue::Done;
   using Self = std::shared_ptr<LiveTable>;
-  using Work = std::function<void(Viewer, Done)>;
+  using Work = std::function<void(Viewer, const Done&)>;
+  // What somebody wants passes through many hands, and none of them needs a copy of its own.
+  struct Errand {
+    room::Caller caller;
+    room::Answer answer;
+    Work work;
+  };
   struct Order {
     room::Caller caller;
     room::Command command;
     room::Answer answer;
     std::chrono::steady_clock::time_point arrived;
   };
+  using OrderPtr = std::shared_ptr<const Order>;
 
   LiveTable(std::string id, const Services& services);
   LiveTable(room::Room made, const Services& services);
@@ -67,8 +74,8 @@ class LiveTable final : public std::enable_shared_from_this<LiveTable> {
   void write(const room::Guest& host, const room::Answer& answer);
   void enqueue(std::function<void(const Done&)> task);
   bool enter(const room::Caller& caller, const room::Answer& answer, Work work);
-  void admit(const room::Caller& caller, const room::Answer& answer, const Work& work, const Done& done);
-  void carry_out(Viewer viewer, const Order& order, const Done& done);
+  void admit(const Errand& errand, const Done& done);
+  void carry_out(Viewer viewer, const OrderPtr& order, const Done& done);
   void finish(const Order& order, Kept kept);
   void commit(std::function<void(Kept)> then, const Done& done);
   room::Reply analyse(const room::Caller& caller);
