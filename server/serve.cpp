@@ -87,7 +87,7 @@ void serve(const ServerSettings& settings, const std::string& catalogue, std::sp
   std::promise<void> looked;
   operators.look([&looked] { looked.set_value(); });
   looked.get_future().wait();
-  store.watch([&upkeep, &guests](const Store::Changes& changes) {
+  store.watch([&upkeep, &guests](const Neighbours::Changes& changes) {
     guests.forget(changes);
     upkeep.take_changes(changes);
   });

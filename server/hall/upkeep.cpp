@@ -34,7 +34,7 @@ void Upkeep::look_after_due(Millis now) {
   });
 }
 
-void Upkeep::take_changes(const Store::Changes& changes) {
+void Upkeep::take_changes(const Neighbours::Changes& changes) {
   if (!changes) return directory_.each([](LiveTable& table) { table.reread(true); });
   for (const auto& id : *changes) directory_.with_used(id, [](LiveTable& table) { table.reread(false); });
 }

@@ -16,7 +16,7 @@ class Upkeep {
   // Called a few times a second: clocks, presence, tables that rest.
   void tick();
   // What other servers on the store changed is read again, where it is in use here.
-  void take_changes(const Store::Changes& changes);
+  void take_changes(const Neighbours::Changes& changes);
   // When a server on this store last said something, before this one.
   Millis last_word() const { return services_.outages->latest(); }
 

@@ -23,7 +23,7 @@ void Guests::remember(const StoredGuest& guest) {
   known_.insert_or_assign(guest.id, guest);
 }
 
-void Guests::forget(const Store::Changes& changes) {
+void Guests::forget(const Neighbours::Changes& changes) {
   const std::scoped_lock lock(mutex_);
   if (!changes) return known_.clear();
   for (const auto& id : *changes) known_.erase(id);

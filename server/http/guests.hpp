@@ -11,7 +11,8 @@
 
 #include "room/guest.hpp"
 #include "server/operation/post.hpp"
-#include "server/store/store.hpp"
+#include "server/store/guest_store.hpp"
+#include "server/store/neighbours.hpp"
 
 namespace skyline::server {
 
@@ -19,7 +20,7 @@ using room::Guest;
 
 class Guests {
  public:
-  Guests(Store& store, Post post) : store_(store), post_(std::move(post)) {}
+  Guests(GuestStore& store, Post post) : store_(store), post_(std::move(post)) {}
 
   struct Made {
     Guest guest;
@@ -31,12 +32,12 @@ class Guests {
   // The guest whose token this is; refused when nobody has it, or when the store cannot tell.
   void find(std::string_view token, std::function<void(Result<Guest>)> done);
   // Another server on the store may have given them another name.
-  void forget(const Store::Changes& changes);
+  void forget(const Neighbours::Changes& changes);
 
  private:
   void remember(const StoredGuest& guest);
 
-  Store& store_;
+  GuestStore& store_;
   Post post_;
   std::mutex mutex_;
   std::map<std::string, StoredGuest, std::less<>> known_;

@@ -7,12 +7,13 @@
 
 #include "server/hall/hall.hpp"
 #include "server/http/sanctions.hpp"
+#include "server/store/instructions.hpp"
 
 namespace skyline::server {
 
 class OperatorDesk {
  public:
-  OperatorDesk(Store& store, Hall& hall, Sanctions& sanctions, const Log& log)
+  OperatorDesk(InstructionBook& store, Hall& hall, Sanctions& sanctions, const Log& log)
       : store_(store), hall_(hall), sanctions_(sanctions), log_(log) {}
 
   // Whether there is something new; called now and then. Tells when it was looked at, also if it could not
@@ -22,7 +23,7 @@ class OperatorDesk {
  private:
   void follow(const Instruction& instruction);
 
-  Store& store_;
+  InstructionBook& store_;
   Hall& hall_;
   Sanctions& sanctions_;
   const Log& log_;

@@ -9,7 +9,7 @@
 
 #include "room/guest.hpp"
 #include "server/operation/post.hpp"
-#include "server/store/store.hpp"
+#include "server/store/neighbours.hpp"
 
 namespace skyline::server {
 
@@ -28,7 +28,7 @@ double burst_of(double a_second);
 
 class PersonalRates {
  public:
-  PersonalRates(Store& store, Metrics& metrics, Post post, DeedRates rates)
+  PersonalRates(Neighbours& store, Metrics& metrics, Post post, DeedRates rates)
       : store_(store), metrics_(metrics), post_(std::move(post)), rates_(rates) {}
 
   enum class Deed { come, make_table, sit, bring_record, say, ask_hint };
@@ -46,7 +46,7 @@ class PersonalRates {
                                 double cost) const;
   void spend(std::vector<Expense> expenses, std::size_t next, const Done& done);
 
-  Store& store_;
+  Neighbours& store_;
   Metrics& metrics_;
   Post post_;
   DeedRates rates_;

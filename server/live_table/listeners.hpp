@@ -9,8 +9,9 @@
 
 #include "room/messages.hpp"
 #include "server/live_table/listener.hpp"
+#include "server/operation/clock.hpp"
 #include "server/operation/metrics.hpp"
-#include "server/store/store.hpp"
+#include "server/store/neighbours.hpp"
 
 namespace skyline::server {
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/operation/clock.hpp"
+#include "server/store/store_part.hpp"
 
 namespace skyline::server {
 
@@ -26,6 +27,13 @@ struct Instruction {
   std::string outcome = {};  // of close and remove, once it was tried
 };
 std::string_view name_of(Instruction::Kind kind);
+
+class InstructionBook : public virtual StorePart {
+ public:
+  // What operators ordered after the instruction of a number, and what came of one of them.
+  virtual void instructions(std::int64_t after, Found<std::vector<Instruction>> done) = 0;
+  virtual void note_outcome(std::int64_t number, std::string outcome, Done done) = 0;
+};
 
 // Those after a number, in their order: the same question of every kind of store.
 inline constexpr const char* select_instructions =

@@ -104,7 +104,7 @@ std::int64_t SqliteNeighbours::last_news() {
   return number;
 }
 
-Store::Changes SqliteNeighbours::take_changes() {
+Neighbours::Changes SqliteNeighbours::take_changes() {
   return std::exchange(changes_, std::vector<std::string>());
 }
 

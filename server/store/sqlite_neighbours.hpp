@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "server/store/neighbours.hpp"
 #include "server/store/sqlite.hpp"
-#include "server/store/store.hpp"
 
 namespace skyline::server {
 
@@ -28,7 +28,7 @@ class SqliteNeighbours {
   // Takes in what the others said since the last look.
   void look();
   // What look and beat found, once.
-  Store::Changes take_changes();
+  Neighbours::Changes take_changes();
 
   void note(const std::string& id);  // that a table or a guest was changed here
   void attend(const std::string& table, const Audience& audience);
@@ -52,7 +52,7 @@ class SqliteNeighbours {
   std::int64_t seen_ = 0;      // the last change that was looked at
   Millis now_ = 0;             // at the last beat
   bool accompanied_ = false;
-  Store::Changes changes_ = std::vector<std::string>();
+  Neighbours::Changes changes_ = std::vector<std::string>();
 };
 
 }  // namespace skyline::server

@@ -6,8 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "server/store/guest_store.hpp"
 #include "server/store/sqlite.hpp"
-#include "server/store/store.hpp"
+#include "server/store/table_store.hpp"
 
 namespace skyline::server {
 

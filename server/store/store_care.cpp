@@ -179,7 +179,7 @@ StoreContents copy_store(SqlLink& from, SqlLink& to) {
   return copied;
 }
 
-Pruned prune_store(SqlLink& link, Store& store, const Retention& retention, Millis now) {
+Pruned prune_store(SqlLink& link, TableStore& store, const Retention& retention, Millis now) {
   Pruned pruned;
   if (retention.games > 0)
     for (const Row& table :

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "server/store/sql_link.hpp"
-#include "server/store/store.hpp"
+#include "server/store/table_store.hpp"
 
 namespace skyline::server {
 
@@ -38,6 +38,6 @@ struct Pruned {
   std::int64_t words = 0;
 };
 // The store is the same one, so that servers hear which tables are gone.
-Pruned prune_store(SqlLink& link, Store& store, const Retention& retention, Millis now);
+Pruned prune_store(SqlLink& link, TableStore& store, const Retention& retention, Millis now);
 
 }  // namespace skyline::server

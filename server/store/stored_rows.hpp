@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/store/store.hpp"
+#include "server/store/table_store.hpp"
 
 namespace skyline::server {
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "./fixtures";
 import { violations } from "./barriers";
 import { showBoard } from "./players";
+import { keepGame, playedGame } from "./records";
 
 interface Listed {
   name: string;
@@ -29,6 +30,18 @@ test("the puzzle of the day stands on the first page, and all of them on a page 
   for (const game of ["manhattan", "downtown", "traffic"])
     await expect(page.locator(`a[href^="/puzzles/${game}/"]`)).toHaveCount(listOf(game).length);
   expect(await violations(page)).toEqual([]);
+});
+
+test("players of Downtown are told in money, in puzzles as in replays", async ({ person }) => {
+  const page = await person("Ada");
+  const standings = page
+    .getByRole("complementary")
+    .getByRole("list", { name: "Players" })
+    .getByRole("listitem");
+  await page.goto("/puzzles/downtown/medium-01");
+  await expect(standings.first()).toContainText(/\$\d+/);
+  await page.goto(`/replay/${await keepGame(page, playedGame("downtown", 3, 3))}`);
+  await expect(standings.first()).toContainText("$30");
 });
 
 for (const game of ["manhattan", "downtown", "traffic"]) {

@@ -14,7 +14,7 @@ std::shared_ptr<Ear> joined(House& house, const std::string& table, const Guest&
 }
 
 // The other server's news arrive.
-void hear(House& house, const Store::Changes& changes) {
+void hear(House& house, const Neighbours::Changes& changes) {
   house.hall.upkeep().take_changes(changes);
   house.work.run();
 }

@@ -66,7 +66,7 @@ class PostgresStoreTest : public ::testing::Test {
 TEST_F(PostgresStoreTest, while_the_database_is_away_everything_is_refused_and_then_heals) {
   PostgresStore store(address, log);
   std::atomic<bool> missed = false;
-  store.watch([&](const Store::Changes& changes) {
+  store.watch([&](const Neighbours::Changes& changes) {
     if (!changes) missed = true;
   });
   store.begin(1000);
@@ -127,7 +127,7 @@ TEST_F(PostgresStoreTest,
   PostgresStore one(address, log);
   PostgresStore two(address, log);
   std::atomic<bool> missed = false;
-  one.watch([&](const Store::Changes& changes) {
+  one.watch([&](const Neighbours::Changes& changes) {
     if (!changes) missed = true;
   });
   one.begin(1000);

@@ -21,7 +21,7 @@ struct Node {
     neighbours.enter(now, others);
   }
 
-  Store::Changes heard() {
+  Neighbours::Changes heard() {
     neighbours.look();
     return neighbours.take_changes();
   }

@@ -76,7 +76,7 @@ class StoreTest : public ::testing::TestWithParam<Kind> {
 class Ears {
  public:
   explicit Ears(Store& store) {
-    store.watch([this](const Store::Changes& changes) {
+    store.watch([this](const Neighbours::Changes& changes) {
       const std::scoped_lock lock(mutex_);
       if (changes) {
         heard_.insert(changes->begin(), changes->end());
