@@ -28,6 +28,8 @@ void Object::set(std::string_view key, Value value) {
       return;
     }
   }
+  constexpr std::size_t usual_size = 4;
+  if (members_.empty()) members_.reserve(usual_size);
   members_.emplace_back(std::string(key), std::move(value));
 }
 

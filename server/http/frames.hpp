@@ -46,9 +46,9 @@ class FrameReader {
   // that tells it why. Behind that, and behind a close frame, nothing is read any more.
   struct Part {
     enum class Kind { none, text, binary, ping, pong, close, wrong };
-    Kind kind = Kind::none;    // none: it is not whole yet
-    std::string content = {};  // of a message or a ping; close: what is answered
-    CloseCode code = {};       // wrong: why
+    Kind kind = Kind::none;                      // none: it is not whole yet
+    std::string content = {};                    // of a message or a ping; close: what is answered
+    CloseCode code = CloseCode::protocol_error;  // wrong: why
   };
   Part next();
 
