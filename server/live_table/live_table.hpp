@@ -26,7 +26,7 @@ class LiveTable final : public std::enable_shared_from_this<LiveTable> {
                                          const Services& services);
   LiveTable(const LiveTable&) = delete;
   LiveTable& operator=(const LiveTable&) = delete;
-  ~LiveTable();
+  ~LiveTable() = default;
   const std::string& id() const { return room_.id(); }
 
   // Each is false, and nothing comes of it, when too much waits already.
@@ -47,6 +47,9 @@ class LiveTable final : public std::enable_shared_from_this<LiveTable> {
   void pass_time();
   enum class Need { nothing, care, rest };
   Need need(Millis now) const;
+  // Nobody needs it: what it holds in the store is free. Not left to the end of its life, which what is still
+  // under way when a server stops may put off until there is no store any more.
+  void rest() { give_up_thinking(); }
   // Whether nothing waits and nothing runs.
   bool idle() const { return queue_->idle(); }
 

@@ -195,7 +195,7 @@ void LiveSocket::write() {
   const std::size_t sent = socket_.write_some(buffers, broken);
   if (sent == all) return wrote();
   if (broken && broken != asio::error::would_block && broken != asio::error::try_again) return drop();
-  beast::buffers_suffix<std::vector<asio::const_buffer>> rest(std::move(buffers));
+  beast::buffers_suffix<std::vector<asio::const_buffer>> rest(buffers);
   rest.consume(sent);
   asio::async_write(socket_, rest, [self = shared_from_this()](boost::system::error_code wrong, std::size_t) {
     wrong ? self->drop() : self->wrote();
