@@ -117,8 +117,9 @@ class PlayedGameOf final : public PlayedGame {
   std::vector<std::string> legal(Player player) const override {
     std::vector<std::string> texts;
     if (!may_act().contains(player)) return texts;
-    const auto actions = std::make_unique<ActionList<G>>();
+    const auto actions = std::make_unique_for_overwrite<ActionList<G>>();
     game_.legal(position_, player, *actions);
+    texts.reserve(static_cast<std::size_t>(actions->size()));
     for (const auto& action : *actions) texts.push_back(game_.write(action));
     return texts;
   }
