@@ -58,6 +58,13 @@ function(skyline_small target)
   endif()
 endfunction()
 
+# skyline_small_files(FILE…): the same for the files of a room of which others think.
+function(skyline_small_files)
+  if(SKYLINE_WASM)
+    set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -Oz)
+  endif()
+endfunction()
+
 # No path of the machine that built it, so that the same sources give the same bytes.
 add_compile_options($<$<CONFIG:Release>:-ffile-prefix-map=${PROJECT_SOURCE_DIR}=.>)
 

@@ -32,6 +32,14 @@ function(skyline_in_batches target files)
   endif()
 endfunction()
 
+# skyline_plain_when_sanitized(TARGET): code that waits more than it computes. Under the sanitizers optimising it takes
+# longer than it saves.
+function(skyline_plain_when_sanitized target)
+  if(TARGET ${target} AND SKYLINE_SANITIZE)
+    target_compile_options(${target} PRIVATE -O0)
+  endif()
+endfunction()
+
 # skyline_tests(NAME [TOGETHER] SOURCE…): the GoogleTest program NAME_tests; ctest sees every test in it, labelled NAME, or
 # one for all of them together.
 function(skyline_tests name)
@@ -50,7 +58,7 @@ function(skyline_tests name)
   if(SKYLINE_FUZZ) # counts that only fuzzers read
     target_compile_options(${name}_tests PRIVATE -fno-sanitize=fuzzer-no-link)
   endif()
-  skyline_in_batches(${name}_tests 6)
+  skyline_in_batches(${name}_tests 10)
   if(tests_TOGETHER)
     add_test(NAME ${name} COMMAND ${name}_tests WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
     set_tests_properties(${name} PROPERTIES LABELS ${name})

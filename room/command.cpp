@@ -10,9 +10,9 @@
 namespace skyline::room {
 namespace {
 
-constexpr std::array<std::string_view, 15> names{"sit",         "leave",   "start",    "act",    "undo",
-                                                 "undo-answer", "resign",  "chat",     "return", "rematch",
-                                                 "hint",        "preview", "analysis", "enter",  "remove"};
+constexpr std::array<std::string_view, 16> names{
+    "sit",  "leave",  "start",   "act",  "undo",    "undo-answer", "resign", "end",
+    "chat", "return", "rematch", "hint", "preview", "analysis",    "enter",  "remove"};
 constexpr std::size_t longest_action = 200;
 constexpr std::size_t most_previewed = 8;
 

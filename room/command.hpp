@@ -21,6 +21,7 @@ struct Command {
     undo,
     answer_undo,
     resign,
+    end,
     say,
     come_back,
     rematch,

@@ -29,7 +29,7 @@ struct Event {
     absent,         // seat; text: why ("clock", "away", "left"): a bot stands in
     returned,       // seat
     resigned,       // seat; text: why ("asked", "clock", "away")
-    ended,          // before its end by the rules, because players resigned; text: the winners
+    ended,          // before its end by the rules, as players resigned or it just stopped; text: the winners
     rematch,        // text: the id of the new table
     closed,         // before it began: nobody was left, nobody came, or the operator said so (text)
     entered,        // guest, name: had the key of a table that is not open to all

@@ -77,6 +77,7 @@ class Room {
   Refused ask_undo(Player player, Millis now);
   Refused answer_undo(Player player, bool agree, Millis now);
   Refused resign(Player player, Millis now);
+  Refused end(const Guest& guest, Millis now);
   Refused say(const Guest& guest, const std::string& text, Millis now);
 
   void happen(Event event, Millis now);

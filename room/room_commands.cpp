@@ -31,6 +31,7 @@ std::optional<Refusal> Room::perform(const Caller& caller, Viewer viewer, const 
     case Command::Kind::undo: return ask_undo(viewer, now);
     case Command::Kind::answer_undo: return answer_undo(viewer, command.agree, now);
     case Command::Kind::resign: return resign(viewer, now);
+    case Command::Kind::end: return end(caller.guest, now);
     case Command::Kind::say: return say(caller.guest, command.text, now);
     case Command::Kind::come_back: come_back(viewer, now); return std::nullopt;
     case Command::Kind::hint: return check_hint(state_, viewer);
@@ -159,6 +160,18 @@ std::optional<Refusal> Room::resign(Player player, Millis now) {
   if (state_.phase != Phase::running) return Refusal{"server.not-running"};
   if (state_.seats[player].resigned) return Refusal{"server.resigned"};
   give_up(player, "asked", now);
+  return std::nullopt;
+}
+
+// Whoever plays alone, against bots or for all sides, may stop where they are: nobody has won, and the record
+// is open.
+std::optional<Refusal> Room::end(const Guest& guest, Millis now) {
+  if (state_.phase != Phase::running) return Refusal{"server.not-running"};
+  const bool alone = std::all_of(state_.seats.begin(), state_.seats.end(), [&](const Seat& seat) {
+    return seat.guest.empty() || seat.guest == guest.id;
+  });
+  if (!alone) return Refusal{"server.others-play"};
+  close("", now);
   return std::nullopt;
 }
 

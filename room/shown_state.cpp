@@ -120,7 +120,7 @@ json::Object result(const TableState& state) {
     points.emplace_back(standing.points[player]);
   return {{"points", std::move(points)},
           {"winners", state.ended ? json::array_of(*state.ended) : players_of(standing.winners)},
-          {"by_resignation", state.ended.has_value() && !state.settings.recorded},
+          {"by_resignation", state.ended.has_value() && !state.ended->empty()},
           {"rewound", state.rewound}};
 }
 

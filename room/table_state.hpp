@@ -42,8 +42,9 @@ struct TableState {
   Deeds deeds = {};
   std::optional<UndoRequest> undo = {};
   int rewound = 0;  // how often more than a player's own action was taken back: such a game proves nothing
-  std::int64_t declined = 0;                      // the action whose undo was declined
-  std::optional<std::vector<Player>> ended = {};  // the winners when players resigned
+  std::int64_t declined = 0;  // the action whose undo was declined
+  std::optional<std::vector<Player>> ended =
+      {};  // the winners when players resigned; none where it just stopped
   std::string rematch = {};
   std::set<std::string, std::less<>> entered = {};  // guests who had the key and do not sit
   std::set<std::string, std::less<>> removed = {};  // guests who may neither sit nor talk here

@@ -7,14 +7,28 @@
 namespace skyline::local {
 
 const std::vector<Engine::Named>& Engine::operations() {
-  static const std::vector<Named> all{
-      {"games", &Engine::games},     {"open", &Engine::open},       {"import", &Engine::import_record},
-      {"restore", &Engine::restore}, {"follow", &Engine::follow},   {"export", &Engine::export_all},
-      {"close", &Engine::close},     {"view", &Engine::view},       {"join", &Engine::join},
-      {"part", &Engine::part},       {"message", &Engine::message}, {"command", &Engine::command},
-      {"ask", &Engine::ask},         {"tick", &Engine::tick},       {"think", &Engine::think},
-      {"step", &Engine::step},       {"result", &Engine::result},   {"stop", &Engine::stop},
-      {"bot", &Engine::bot},         {"review", &Engine::review}};
+  static const std::vector<Named> all{{"games", &Engine::games},
+                                      {"open", &Engine::open},
+                                      {"import", &Engine::import_record},
+                                      {"restore", &Engine::restore},
+                                      {"follow", &Engine::follow},
+                                      {"export", &Engine::export_all},
+                                      {"close", &Engine::close},
+                                      {"view", &Engine::view},
+                                      {"join", &Engine::join},
+                                      {"part", &Engine::part},
+                                      {"message", &Engine::message},
+                                      {"command", &Engine::command},
+                                      {"ask", &Engine::ask},
+                                      {"tick", &Engine::tick},
+                                      {"think", &Engine::think},
+                                      {"step", &Engine::step},
+                                      {"result", &Engine::result},
+                                      {"stop", &Engine::stop},
+                                      {"bot", &Engine::bot},
+                                      {"review", &Engine::review},
+                                      {"study", &Engine::study},
+                                      {"study-preview", &Engine::study_preview}};
   return all;
 }
 

@@ -60,6 +60,10 @@ class Engine {
   Answer bot(Call& call);
   Answer review(Call& call);
 
+  // Records without a table (engine_study.cpp)
+  Answer study(Call& call);
+  Answer study_preview(Call& call);
+
   Answer keep(room::Room room, const room::Guest& host, room::Millis now);
   int add(room::Room room);
   LocalTable* table(int handle);

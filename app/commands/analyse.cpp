@@ -31,7 +31,7 @@ std::optional<Player> read_player(const Arguments& arguments, const Table& table
   return player;
 }
 
-void run(const Arguments& arguments) {
+void run_analyse(const Arguments& arguments) {
   const bots::Budget budget = read_budget(arguments);
   const int seed = arguments.number("seed", 1, 0, 2'000'000'000);
   const int threads = arguments.number("threads", cores(), 1, 1024);
@@ -71,7 +71,7 @@ Command analyse_command() {
                     {"threads", "T", "how many decisions are thought about at a time (as many as cores)"},
                     {"seed", "S", "the seed of the searches (1)"},
                     {"json", "", "print JSON, for programs; always with every decision"}},
-          .run = run};
+          .run = run_analyse};
 }
 
 }  // namespace skyline::app

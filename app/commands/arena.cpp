@@ -24,7 +24,7 @@ std::string remark(const arena::Setup& setup) {
   return ", log-likelihood ratio " + json::write(json::Value(tenths)) + " of ±2.9";
 }
 
-void run(const Arguments& arguments) {
+void run_arena(const Arguments& arguments) {
   arena::Setup setup = arena::read_setup(arguments);
   std::vector<Group> groups;
   const auto take = [&](Group group) {
@@ -66,7 +66,7 @@ Command arena_command() {
           .positionals = {"GAME"},
           .flags = arena::flags(),
           .takes_config = true,
-          .run = run};
+          .run = run_arena};
 }
 
 }  // namespace skyline::app

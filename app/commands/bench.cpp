@@ -116,8 +116,8 @@ double copy_nanoseconds(const G& game) {
   return best;
 }
 
-void run(const Arguments& arguments) {
-  const double seconds = arguments.number("seconds", 1, 1, 600);
+void run_bench(const Arguments& arguments) {
+  const double seconds = arguments.number("seconds", 1, 0, 600);
   const bool as_json = arguments.has("json");
   const bool searches = arguments.has("search");
   const std::string only = arguments.positional(0).empty() ? "" : checked_game(arguments.positional(0));
@@ -174,10 +174,10 @@ Command bench_command() {
   return {.name = "bench",
           .summary = "Measures random play, and search, on one thread; ends with a signature of behaviour.",
           .positionals = {"[GAME]"},
-          .flags = {{"seconds", "N", "how long to measure each setting (1)"},
+          .flags = {{"seconds", "N", "how long to measure each setting (1); 0 is enough for the signature"},
                     {"search", "", "measure more searches: with playouts, short and long"},
                     {"json", "", "print JSON, for programs"}},
-          .run = run};
+          .run = run_bench};
 }
 
 }  // namespace skyline::app

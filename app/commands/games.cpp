@@ -27,7 +27,7 @@ void print_game() {
   if (!material.empty()) std::cout << '\n' << material;
 }
 
-void run(const Arguments& arguments) {
+void run_games(const Arguments& arguments) {
   const bool as_json = arguments.has("json");
   const std::string game = arguments.positional(0);
   if (!game.empty()) {
@@ -61,7 +61,7 @@ Command games_command() {
           .summary = "Lists the games; with GAME its options, their defaults and its material.",
           .positionals = {"[GAME]"},
           .flags = {{"json", "", "print JSON, for programs"}},
-          .run = run};
+          .run = run_games};
 }
 
 }  // namespace skyline::app

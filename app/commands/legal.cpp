@@ -6,7 +6,7 @@
 namespace skyline::app {
 namespace {
 
-void run(const Arguments& arguments) {
+void run_legal(const Arguments& arguments) {
   RecordReader reader = read_record(arguments.positional(0));
   const Table& table = *reader.table();
   for (const Player player : table.may_act())
@@ -20,7 +20,7 @@ Command legal_command() {
           .summary = "Lists the actions open after a (partial) record, one a line, as `P action`.",
           .positionals = {"FILE"},
           .flags = {},
-          .run = run};
+          .run = run_legal};
 }
 
 }  // namespace skyline::app

@@ -217,7 +217,7 @@ void resume(const Arguments& arguments, const std::string& file, const std::stri
   play_match(std::move(*reader.table()), seating, seed, keeping);
 }
 
-void run(const Arguments& arguments) {
+void run_play(const Arguments& arguments) {
   const int given_seed = arguments.number("seed", -1, 0, 2'000'000'000);
   const auto seed =
       given_seed >= 0 ? static_cast<std::uint64_t>(given_seed) : std::random_device{}() & 0x7fffffffU;
@@ -263,7 +263,7 @@ Command play_command() {
                     {"seed", "S", "the seed of what chance deals"},
                     {"now", "", "start at once, without the first question"}},
           .takes_config = true,
-          .run = run};
+          .run = run_play};
 }
 
 }  // namespace skyline::app

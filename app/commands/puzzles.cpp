@@ -11,6 +11,7 @@
 #include "app/record_file.hpp"
 #include "bots/player/player.hpp"
 #include "bots/study/puzzle.hpp"
+#include "bots/study/reasons.hpp"
 
 namespace skyline::app {
 namespace {
@@ -62,7 +63,29 @@ void check(const std::string& game, const std::filesystem::path& folder, int see
   write_puzzles(folder, list);
 }
 
-struct Plan {
+// Tells the reasons of a folder's puzzles anew, as they are told today; nothing is searched again.
+void explain(const std::filesystem::path& folder) {
+  const auto file = folder / "puzzles.json";
+  std::ifstream in(file, std::ios::binary);
+  const std::string text(std::istreambuf_iterator<char>(in), {});
+  const auto known = json::read(text);
+  if (!known || known->array() == nullptr)
+    throw InputError(texts().say("file.unreadable", {{"file", file.string()}}));
+  PuzzleList list;
+  for (const auto& one : *known->array()) {
+    json::Object puzzle = *one.object();
+    const std::string name = *puzzle.find("name")->text();
+    RecordReader reader = read_record((folder / (name + ".skyline")).string());
+    const auto& answers = *puzzle.find("answers")->array();
+    const auto action = [&](std::size_t rank) { return *answers[rank].object()->find("do")->text(); };
+    const auto by = static_cast<Player>(*puzzle.find("by")->integer());
+    puzzle.set("reasons", bots::reasons_for(*reader.table(), by, action(0), action(1)));
+    list[name] = std::move(puzzle);
+  }
+  write_puzzles(folder, list);
+}
+
+struct PuzzlePlan {
   std::string game;
   std::filesystem::path folder;
   int games;
@@ -72,7 +95,7 @@ struct Plan {
 
 class Maker {
  public:
-  explicit Maker(Plan plan) : plan_(std::move(plan)) {}
+  explicit Maker(PuzzlePlan plan) : plan_(std::move(plan)) {}
 
   void run() {
     std::filesystem::create_directories(plan_.folder);
@@ -132,7 +155,9 @@ class Maker {
     }
   }
 
+  // Whoever has found it, or not, is told why.
   bool keep(const Table& table, const bots::Puzzle& puzzle, Random& random) {
+    if (puzzle.reasons.empty()) return false;
     const auto grade = bots::grade_of(table, puzzle, random);
     const Kind kind{grade, puzzle.solved};
     if (!wanted(kind)) return false;
@@ -151,12 +176,12 @@ class Maker {
 
   void write_list() const { write_puzzles(plan_.folder, list_); }
 
-  Plan plan_;
+  PuzzlePlan plan_;
   std::map<Kind, int> counts_;
   PuzzleList list_;
 };
 
-void run(const Arguments& arguments) {
+void run_puzzles(const Arguments& arguments) {
   const std::string game = checked_game(arguments.positional(0));
   if (const auto folder = arguments.text("make")) {
     Maker({game, *folder, arguments.number("games", 10'000, 1, 100'000'000),
@@ -164,6 +189,8 @@ void run(const Arguments& arguments) {
         .run();
   } else if (const auto kept = arguments.text("check")) {
     check(game, *kept, arguments.number("seed", 1, 0, 2'000'000'000));
+  } else if (const auto told = arguments.text("explain")) {
+    explain(*told);
   } else if (const auto name = arguments.text("record")) {
     const auto record = puzzle_record(game, *name);
     if (!record) throw InputError(texts().say("puzzle.none-of-name", {{"name", *name}}));
@@ -183,10 +210,11 @@ Command puzzles_command() {
       .flags = {{"record", "NAME", "print the record of a puzzle, which ends where the question is"},
                 {"make", "DIR", "let bots play, and keep the positions that are puzzles in a folder"},
                 {"check", "DIR", "solve or search the puzzles of a folder again, and write their list anew"},
+                {"explain", "DIR", "tell the reasons of a folder's puzzles anew, as they are told today"},
                 {"each", "N", "how many of each grade (12)"},
                 {"games", "N", "how many games are played at most (10000)"},
                 {"seed", "S", "the seed of the first game, S+1 that of the second … (1)"}},
-      .run = run};
+      .run = run_puzzles};
 }
 
 }  // namespace skyline::app

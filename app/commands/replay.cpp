@@ -29,7 +29,7 @@ void print_standing(const Table& table) {
             << '\n';
 }
 
-void run(const Arguments& arguments) {
+void run_replay(const Arguments& arguments) {
   const int to = arguments.number("to", -1, 1, 1'000'000'000);
   RecordReader reader = read_record(arguments.positional(0), to);
   const Table& table = *reader.table();
@@ -71,7 +71,7 @@ Command replay_command() {
           .flags = {{"to", "N", "only through line N"},
                     {"view", "P", "what player P may know"},
                     {"json", "", "print the position as JSON"}},
-          .run = run};
+          .run = run_replay};
 }
 
 }  // namespace skyline::app

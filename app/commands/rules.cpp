@@ -7,7 +7,7 @@
 namespace skyline::app {
 namespace {
 
-void run(const Arguments& arguments) {
+void run_rules(const Arguments& arguments) {
   const RulesPage page(checked_game(arguments.positional(0)), user_language());
   if (const auto id = arguments.text("id")) {
     const auto text = page.rule(*id);
@@ -25,7 +25,7 @@ Command rules_command() {
           .summary = "Tells the rules of a game, with their ids; our own rulings are marked.",
           .positionals = {"GAME"},
           .flags = {{"id", "ID", "only this rule, like M18"}},
-          .run = run};
+          .run = run_rules};
 }
 
 }  // namespace skyline::app

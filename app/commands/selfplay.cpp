@@ -80,7 +80,7 @@ void print_table(const Tally& tally, const std::vector<bots::Bot>& players, int 
     std::cout << games << (games == 1 ? " game, " : " games, ") << tally.decisions << " decisions\n";
 }
 
-void run(const Arguments& arguments) {
+void run_selfplay(const Arguments& arguments) {
   const std::string game = checked_game(arguments.positional(0));
   const json::Object config = arguments.config(game);
   const int games = arguments.number("games", 1, 1, 100'000'000);
@@ -128,7 +128,7 @@ Command selfplay_command() {
                     {"legal", "", "with all legal actions in the records"},
                     {"json", "", "print JSON, for programs"}},
           .takes_config = true,
-          .run = run};
+          .run = run_selfplay};
 }
 
 }  // namespace skyline::app

@@ -67,7 +67,7 @@ void prune(const server::ServerSettings& settings) {
   }
 }
 
-void run(const Arguments& arguments) {
+void run_store(const Arguments& arguments) {
   const std::string what = arguments.positional(0);
   const bool copies = what == "copy";
   if (copies == arguments.positional(2).empty() || (!copies && !arguments.positional(1).empty()))
@@ -97,7 +97,7 @@ Command store_command() {
           "use), prune (removes what is older than the settings keep-… say).",
       .positionals = {"WHAT", "[FROM]", "[TO]"},
       .flags = setting_flags({"store", "keep-games", "keep-guests", "keep-chat"}),
-      .run = run};
+      .run = run_store};
 }
 
 }  // namespace skyline::app

@@ -65,10 +65,10 @@ expect_text "2 games"
 expect_exit 0 selfplay manhattan --games 3 --json --bots greedy,random,random,random
 expect_text '"games":3'
 
-expect_exit 0 bench manhattan --json
+expect_exit 0 bench manhattan --json --seconds 0
 expect_text '"signature":"0x'
 first=${out##*signature}
-expect_exit 0 bench manhattan --json
+expect_exit 0 bench manhattan --json --seconds 0
 [ "$first" = "${out##*signature}" ] || fail "the signature is not the same twice"
 
 # Completion

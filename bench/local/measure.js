@@ -68,3 +68,26 @@ console.log(
 );
 const memory = engine.memoryBytes() / 1e6;
 console.log(`memory: ${memory.toFixed(1)} MB with one table`);
+
+// How long the strongest level thinks when it is given all the time that it wants, in the middle of a game.
+for (const { name } of engine.call({ op: "games" }).games) {
+  const times = [];
+  const config = { players: 4 };
+  const guest = { guest: "me", name: "Me" };
+  const request = { game: name, config, seats: Array(4).fill("me") };
+  const { table } = engine.call({ op: "open", id: name, guest, request, now: 1, seed: 5 });
+  for (let turn = 0; turn < 40; ++turn) {
+    const [seat] = engine.call({ op: "view", table }).may_act;
+    const full = turn >= 30;
+    const level = full ? "tycoon" : "greedy";
+    const { thought } = engine.call({ op: "think", table, seat, level, seed: turn });
+    const run = seconds(() => engine.call({ op: "step", thought, iterations: 2 ** 31 - 1 }).iterations);
+    if (full && run.done > 0) times.push(run.seconds * 1000);
+    const { action, seen } = engine.call({ op: "result", thought }).turn;
+    const members = { do: action, seen };
+    engine.call({ op: "command", table, guest, seat, command: "act", members, now: 1, seed: turn });
+  }
+  times.sort((a, b) => a - b);
+  const [middle, longest] = [times[times.length >> 1], times.at(-1)].map((time) => time?.toFixed(0));
+  console.log(`${name}: tycoon thinks ${middle} ms (middle), ${longest} ms (longest of ${times.length})`);
+}

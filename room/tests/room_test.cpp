@@ -212,6 +212,27 @@ TEST(Room, of_three_players_a_bot_plays_on_for_one_who_resigns) {
   EXPECT_TRUE(scene.state().seats[1].by_bot());
 }
 
+TEST(Room, who_plays_alone_may_stop_and_nobody_has_won) {
+  Scene scene(R"({"game":"manhattan","config":{"players":3},"seats":["me","me","bot:random"]})");
+  EXPECT_EQ(scene.perform({.guest = ben}, {.kind = Command::Kind::end}), "server.not-seated");
+  EXPECT_EQ(scene.end(1), "ok");
+  EXPECT_EQ(scene.state().phase, Phase::finished);
+  EXPECT_TRUE(scene.state().record_open());
+  EXPECT_NE(written_state(scene.state(), 0, "ann", scene.now).find(R"("winners":[],"by_resignation":false)"),
+            std::string::npos);
+  EXPECT_EQ(scene.end(1), "server.not-running");
+  EXPECT_EQ(all_of(scene.again()->state(), scene.now), all_of(scene.state(), scene.now));
+}
+
+// What others hold would be open to whoever stops.
+TEST(Room, where_others_play_nobody_stops_the_game_alone) {
+  Scene scene = playing();
+  EXPECT_EQ(scene.end(0), "server.others-play");
+  ASSERT_EQ(scene.leave(ben), "ok");
+  EXPECT_EQ(scene.end(0), "server.others-play") << "the seat is still theirs";
+  EXPECT_EQ(scene.state().phase, Phase::running);
+}
+
 TEST(Room, chat_can_be_kept_to_the_players) {
   Scene scene(R"({"game":"manhattan","config":{"players":2},"seats":["me","open"],"chat":"players"})");
   EXPECT_EQ(scene.say(ann, "hello"), "ok");

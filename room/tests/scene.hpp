@@ -93,6 +93,7 @@ class Scene {
     return perform(player, {.kind = Command::Kind::answer_undo, .agree = agree});
   }
   std::string resign(Player player) { return perform(player, {.kind = Command::Kind::resign}); }
+  std::string end(Player player) { return perform(player, {.kind = Command::Kind::end}); }
   void come_back(Player player) { perform(player, {.kind = Command::Kind::come_back}); }
   void pass_time(const Presence& presence = {}) { room.pass_time(presence, now); }
 

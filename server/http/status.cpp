@@ -50,6 +50,7 @@ constexpr std::array statuses{
     Row{"server.not-running", 409},
     Row{"server.not-finished", 409},
     Row{"server.resigned", 409},
+    Row{"server.others-play", 409},
     Row{"server.preview-ends", 409},
     Row{"server.no-undo-asked", 409},
     Row{"server.undo-asked-already", 409},

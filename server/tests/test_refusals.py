@@ -58,6 +58,7 @@ class Refusals(unittest.TestCase):
             self.assertEqual(ann.post(f"/tables/{table}/start").status, 200)
             expect("already-started", 409, cat.post(f"/tables/{table}/sit"))
             expect("not-seated", 403, cat.post(f"/tables/{table}/resign"))
+            expect("others-play", 409, ann.post(f"/tables/{table}/end"))
             expect("undo-off", 403, ann.post(f"/tables/{table}/undo"))
             expect("hints-off", 403, ann.post(f"/tables/{table}/hint"))
             expect("not-finished", 409, ann.get(f"/tables/{table}/record"))

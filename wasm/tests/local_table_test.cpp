@@ -5,6 +5,7 @@
 
 #include "room/bots.hpp"
 #include "room/record.hpp"
+#include "room/study.hpp"
 #include "wasm/engine.hpp"
 
 namespace skyline::local {
@@ -124,6 +125,28 @@ TEST_F(LocalTables, a_game_goes_on_elsewhere) {
   const auto looked_at =
       call({{"op", "import"}, {"id", "x"}, {"guest", ann}, {"record", record}, {"now", 1}, {"seed", 1}});
   EXPECT_EQ(text(member(looked_at, "status"), "phase"), "finished");
+}
+
+TEST_F(LocalTables, a_record_is_studied_as_at_the_server_and_no_table_comes_of_it) {
+  const std::string record = R"({"skyline":1,"game":"manhattan","config":{"players":3,"start":0}})";
+  const auto seen = call({{"op", "study"}, {"request", json::Object{{"record", record}}}, {"seed", 3}});
+  Random random(3);
+  const auto there =
+      room::answer_to_study({.record = record}, [&random](Table& table) { table.step(random); });
+  EXPECT_EQ(json::write(member(seen, "answer")), json::write(there.body));
+  const std::string dealt = text(member(seen, "answer"), "record");
+  const json::Array selected{json::Object{{"by", 0}, {"do", "select O1.1.1.1"}}};
+  const auto foreseen =
+      call({{"op", "study-preview"}, {"request", json::Object{{"record", dealt}, {"do", selected}}}});
+  EXPECT_NE(member(foreseen, "answer").find("preview"), nullptr);
+  const json::Array wrong{json::Object{{"by", 1}, {"do", "select O9.9.9.9"}}};
+  const auto refused =
+      call({{"op", "study"}, {"request", json::Object{{"record", dealt}, {"do", wrong}}}, {"seed", 3}});
+  EXPECT_NE(code(member(refused, "answer"), "refusal"), "");
+  EXPECT_EQ(code(call({{"op", "study"}, {"request", json::Object{{"record", record}}}}), "error"),
+            "server.bad-field")
+      << "chance comes from the caller";
+  EXPECT_EQ(code(call({{"op", "export"}, {"table", 1}}), "error"), "server.bad-field");
 }
 
 TEST_F(LocalTables, a_thought_in_slices_finds_what_a_whole_one_finds) {

@@ -22,6 +22,8 @@ for (const theme of ["light", "dark"] as const)
     await expect(page.getByRole("heading", { level: 2 })).not.toHaveCount(0);
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready);
+    // It has all its words: none is a key of those that other pages bring.
+    expect(await page.locator("body").innerText()).not.toMatch(/\bweb\.\w/);
     await context.close();
 
     const bytes = loaded.reduce((sum, one) => sum + one.bytes, 0);

@@ -1,7 +1,9 @@
-// Whole games against bots, from the start to the result, by what is seen on board and tray.
+// Whole games against bots to the result, by what is seen on board and tray: at the server, and near their end also on the
+// page's own device.
 import type { Page } from "@playwright/test";
 
-import { actUntil, expect, makeTable, test, unfoldOptions } from "./fixtures";
+import { actUntil, expect, hearDevice, makeTable, test, unfoldOptions } from "./fixtures";
+import { nearTheEnd, unplug, unplugged } from "./here";
 import {
   byFinger,
   byKeys,
@@ -52,6 +54,23 @@ for (const { game, title, bots, turn, picture } of cases)
     await expect(rows).toHaveCount(bots.length + 2);
   });
 
+for (const { game, title, bots, turn } of cases)
+  test(`${title} is played to its end on this device, and the network goes meanwhile`, async ({
+    person,
+    complaints,
+  }) => {
+    complaints.allowed.push(unplugged);
+    const page = await person("Ada");
+    await showBoard(page);
+    await hearDevice(page);
+    page.setDefaultTimeout(5_000);
+    await nearTheEnd(page, game, bots.length + 1);
+    await unplug(page);
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    await playToTheEnd(page, turn, quickly(byMouse));
+    await expect(page.locator(".end").getByRole("row")).toHaveCount(bots.length + 2);
+  });
+
 // A table of Manhattan at the beginning of the last round: blocks are chosen, cards are played until none is left, the
 // round is scored and the result comes, as in every round before.
 async function atTheLastRound(page: Page): Promise<void> {
@@ -68,28 +87,41 @@ async function atTheLastRound(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Manhattan", level: 1 })).toBeVisible();
 }
 
-test("a game is played by touch on a phone", async ({ person }) => {
-  const page = await person("Ada", {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  await showBoard(page);
-  await atTheLastRound(page);
-  const turns = await playToTheEnd(page, manhattanTurn, quickly(byFinger), async (turn) => {
-    if (turn === 3) await page.screenshot({ path: "screenshots/manhattan-game-phone-day.png" });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  });
-  expect(turns).toBeGreaterThan(3);
-  await page.screenshot({ path: "screenshots/manhattan-result-phone-day.png" });
-});
+// The same on the page's own device, from about there on.
+async function nearTheEndHere(page: Page): Promise<void> {
+  await hearDevice(page);
+  await nearTheEnd(page, "manhattan", 3, 0.2);
+  await expect(page.getByRole("heading", { name: "Manhattan", level: 1 })).toBeVisible();
+}
+const places = [
+  { where: "at the server", begin: atTheLastRound },
+  { where: "on this device", begin: nearTheEndHere },
+];
 
-test("a game is played with the keyboard alone", async ({ person }) => {
-  const page = await person("Ada");
-  await showBoard(page);
-  await atTheLastRound(page);
-  expect(await playToTheEnd(page, manhattanTurnByKeys, byKeys)).toBeGreaterThan(3);
-  // The result has the focus: Escape puts it away.
-  await page.keyboard.press("Escape");
-  await expect(page.locator(".end")).toBeHidden();
-});
+for (const { where, begin } of places)
+  test(`a game is played by touch on a phone, ${where}`, async ({ person }) => {
+    const page = await person("Ada", {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await showBoard(page);
+    await begin(page);
+    const turns = await playToTheEnd(page, manhattanTurn, quickly(byFinger), async (turn) => {
+      if (turn === 3) await page.screenshot({ path: "screenshots/manhattan-game-phone-day.png" });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    });
+    expect(turns).toBeGreaterThan(3);
+    await page.screenshot({ path: "screenshots/manhattan-result-phone-day.png" });
+  });
+
+for (const { where, begin } of places)
+  test(`a game is played with the keyboard alone, ${where}`, async ({ person }) => {
+    const page = await person("Ada");
+    await showBoard(page);
+    await begin(page);
+    expect(await playToTheEnd(page, manhattanTurnByKeys, byKeys)).toBeGreaterThan(3);
+    // The result has the focus: Escape puts it away.
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".end")).toBeHidden();
+  });

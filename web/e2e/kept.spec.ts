@@ -9,7 +9,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, hearDevice, soon, test } from "./fixtures";
 import { byMouse, drawTile, playToTheEnd, quickly, showBoard, trafficTurn } from "./players";
-import { playedGame, withoutEnd } from "./records";
+import { playedGame, replayAt, withoutEnd } from "./records";
 
 const kept = { serviceWorkers: "allow" } as const;
 const ready = (page: Page): Promise<boolean> =>
@@ -35,6 +35,8 @@ test("what was opened once opens without a network, and plays", async ({ person,
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto("/learn/manhattan");
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await page.goto("/puzzles/downtown/easy-01");
+  await expect(page.getByRole("heading", { name: "Find the best action" })).toBeVisible();
 });
 
 test("it can be installed", async ({ person }) => {
@@ -123,6 +125,45 @@ test("a folder on any web server is the whole client: games, rules, courses, rep
   await page.goto(`${address}#/learn/downtown`);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   await page.close(); // whatever it still fetches is not missed
+  server.close();
+});
+
+test("such a folder has puzzles, replays and the analysis board", async ({ person }) => {
+  const { server, address } = await serveFiles(staticClient, "/some/folder/");
+  const page = await person("Ada");
+  await showBoard(page);
+  await page.goto(address);
+  await page.getByRole("link", { name: /^Puzzle of the day/ }).click();
+  await expect(page.getByRole("heading", { name: "Find the best action" })).toBeVisible();
+  await page.getByRole("button", { name: "Show the answer" }).click();
+  await expect(
+    page
+      .getByRole("region", { name: "The puzzle" })
+      .getByText(/^wins \d+/)
+      .first(),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "All puzzles" }).click();
+  await expect(page.getByRole("heading", { name: "Puzzles", level: 1 })).toBeVisible();
+
+  await page.getByRole("link", { name: "Replays" }).click();
+  await page.getByText("Paste the text instead").click();
+  await page.getByLabel("The record’s text").fill(playedGame("downtown", 3, 3));
+  await page.getByRole("button", { name: "Open it" }).click();
+  await replayAt(page, 0.4);
+  await page.getByRole("button", { name: "Try moves here" }).click();
+  const panel = page.getByRole("region", { name: "What can be done here" });
+  await expect(panel.getByText(/is to move$/)).toBeVisible();
+  // The link leads there, in this folder.
+  const link = page.url();
+  expect(link).toMatch(/\/some\/folder\/#\/board#at=/);
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await expect(other.getByText(/is to move$/)).toBeVisible();
+  await panel.getByRole("button", { name: "Play on against bots" }).click();
+  await expect(page).toHaveURL(/#\/table\/here-/);
+  await expect(page.getByRole("heading", { name: "Downtown", level: 1 })).toBeVisible();
+  await other.close();
+  await page.close();
   server.close();
 });
 

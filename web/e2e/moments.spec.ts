@@ -72,6 +72,40 @@ test("who prefers it builds with one click; a grey button tells why", async ({ p
   await expect.poll(async () => (await stateOf(page, table)).number).toBeGreaterThan(number);
 });
 
+test("cards, blocks and the golden button lie beside each other on laptops and tablets of all widths", async ({
+  person,
+}) => {
+  const page = await person("Ada");
+  await showBoard(page);
+  // For two, eight blocks of two colours: the most that anybody has.
+  const table = await manhattan(page);
+  await turnOf(page, table, "select");
+  await actFirst(page, table);
+  await turnOf(page, table, "build");
+  await page.goto(`/table/${table}`);
+  const blocks = group(page, "Your blocks of this round").getByRole("radio");
+  const build = page.getByRole("button", { name: "Choose a card and a block" });
+  await expect(blocks).toHaveCount(8);
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1200, 750],
+    [1100, 720],
+    [1024, 768],
+    [800, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(build).toBeInViewport({ ratio: 1 });
+    const golden = (await build.boundingBox()) ?? { x: 0, y: 0 };
+    for (const block of await blocks.all()) {
+      await expect(block).toBeInViewport({ ratio: 0.99 });
+      const box = (await block.boundingBox()) ?? { x: 0, y: 0, width: 9_999, height: 9_999 };
+      const beside = box.x + box.width <= golden.x + 1 || box.y + box.height <= golden.y + 1;
+      expect(beside, `nothing covers a block, ${width} wide`).toBe(true);
+    }
+  }
+});
+
 // As large and at the same place, to the pixel.
 const boardBox = (page: Page): Promise<number[]> =>
   page.evaluate(() => {

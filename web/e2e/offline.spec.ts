@@ -1,75 +1,21 @@
 // Games on this device: no server is asked, everything is kept, and nothing that is hidden reaches the page.
 import type { Page } from "@playwright/test";
 
-import { expect, hearDevice, soon, test, unfoldOptions } from "./fixtures";
-import {
-  byMouse,
-  drawTile,
-  manhattanTurn,
-  downtownTurn,
-  playToTheEnd,
-  quickly,
-  showBoard,
-  trafficTurn,
-  type Turn,
-} from "./players";
-import { playedGame, withoutEnd } from "./records";
+import { aloneAtTraffic, expect, soon, test, twoAtTraffic } from "./fixtures";
+import { playHere, unplug, unplugged } from "./here";
+import { drawTile, showBoard } from "./players";
 
-// The server is there, but nobody reaches it any more.
-const unplug = async (page: Page): Promise<void> => {
-  await page.context().route(/\/api\//, (route) => route.abort());
-};
-const expected = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
-
-async function playHere(page: Page, game: string, bots: number): Promise<void> {
-  await page.goto(`/new/${game}`);
-  await page.getByRole("radiogroup", { name: "Where" }).getByText("On this device").click();
-  await page
-    .getByRole("radiogroup", { name: "How many play" })
-    .getByText(String(bots + 1), { exact: true })
-    .click();
-  await unfoldOptions(page);
-  for (let seat = 2; seat <= bots + 1; ++seat)
-    await page.getByLabel(`Who sits on seat ${seat}`).selectOption("tourist");
-  await page.getByRole("button", { name: "Start game" }).click();
-  await expect(page).toHaveURL(/\/table\/here-/);
+async function endTurn(page: Page): Promise<void> {
+  const hand = page.getByRole("region", { name: "Your hand" });
+  await hand.getByRole("button", { name: "End the turn" }).click();
+  await hand.getByRole("button", { name: "Ink it in" }).click();
 }
-
-// A game that was begun elsewhere, almost at its end, goes on here.
-async function nearTheEnd(page: Page, game: string, players: number): Promise<void> {
-  await page.goto("/replays");
-  await page.getByText("Paste the text instead").click();
-  await page.getByLabel("The record’s text").fill(withoutEnd(playedGame(game, players, 7)));
-  await page.getByRole("button", { name: "Open it" }).click();
-  await page.getByRole("button", { name: "Play on from here" }).click();
-  await expect(page).toHaveURL(/\/table\/here-/);
-}
-
-const cases: { game: string; title: string; players: number; turn: Turn }[] = [
-  { game: "manhattan", title: "Manhattan", players: 2, turn: manhattanTurn },
-  { game: "downtown", title: "Downtown", players: 3, turn: downtownTurn },
-  { game: "traffic", title: "Traffic", players: 2, turn: trafficTurn },
-];
-for (const { game, title, players, turn } of cases)
-  test(`${title} is played to its end on this device`, async ({ person, complaints }) => {
-    complaints.allowed.push(expected);
-    const page = await person("Ada");
-    await showBoard(page);
-    await hearDevice(page);
-    page.setDefaultTimeout(5_000);
-    await nearTheEnd(page, game, players);
-    // The network goes in the middle of the game, and nobody minds.
-    await unplug(page);
-    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-    await playToTheEnd(page, turn, quickly(byMouse));
-    await expect(page.locator(".end").getByRole("row")).toHaveCount(players + 1);
-  });
 
 test("who presses Play while no server answers plays on this device, through a reload", async ({
   person,
   complaints,
 }) => {
-  complaints.allowed.push(expected);
+  complaints.allowed.push(unplugged);
   const page = await person("Ada");
   await page.goto("/");
   await unplug(page);
@@ -209,4 +155,95 @@ test("a game on this device goes on at the server, with somebody who comes by th
   // It is no longer on the device.
   await ada.goto("/");
   await expect(ada.getByText("On this device")).toBeHidden();
+});
+
+test("a game at the server goes on on this device, without a network", async ({ person, complaints }) => {
+  complaints.allowed.push(unplugged);
+  const page = await person("Ada");
+  const table = await aloneAtTraffic(page);
+  await drawTile(page);
+  const log = page.getByRole("tabpanel").getByRole("listitem");
+  await expect(log.filter({ hasText: "drew" }).first()).toBeVisible();
+  const told = await log.filter({ hasText: "drew" }).allInnerTexts();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Continue on this device" }).click();
+  await page.getByRole("button", { name: "Continue here" }).click();
+  await expect(page).toHaveURL(/\/table\/here-/);
+  await unplug(page);
+  await expect(page.getByRole("heading", { name: "Traffic", level: 1 })).toBeVisible();
+  // It is still the same turn, in which one tile was drawn.
+  await expect.poll(() => log.allInnerTexts(), soon).toEqual(expect.arrayContaining(told));
+  await endTurn(page);
+  await expect.poll(() => log.count(), soon).toBeGreaterThan(told.length);
+  // At the server it is over, and nobody has won.
+  const answer = await page.context().request.get(`/api/v1/tables/${table}`);
+  const { state } = (await answer.json()) as { state: { phase: string; result: { winners: number[] } } };
+  expect([state.phase, state.result.winners]).toEqual(["finished", []]);
+});
+
+test("a game that others play too stays at the server", async ({ person }) => {
+  const [ada, bea] = [await person("Ada"), await person("Bea")];
+  await twoAtTraffic(ada, bea);
+  await ada.getByRole("button", { name: "Menu" }).click();
+  await expect(ada.getByRole("button", { name: "Resign" })).toBeVisible();
+  await expect(ada.getByRole("button", { name: "Continue on this device" })).toHaveCount(0);
+});
+
+test("a game is removed from this device when one has said so twice", async ({ person }) => {
+  const page = await person("Ada");
+  await playHere(page, "traffic", 1);
+  await expect(page.getByText("Your turn", { exact: true })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto("/");
+  const remove = other.getByRole("button", { name: "Remove from this device: Traffic" });
+  await remove.click();
+  await other.getByRole("button", { name: "Keep it" }).click();
+  await expect(other.getByText("On this device", { exact: true })).toBeVisible();
+  await remove.click();
+  await other.getByRole("button", { name: "Remove it" }).click();
+  await expect(other.getByText("On this device", { exact: true })).toBeHidden();
+  // A tab that has it open is told.
+  await expect(page.getByText(/There is no such table/i)).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole("heading", { level: 2 })).not.toHaveCount(0);
+  await expect(remove).toHaveCount(0);
+});
+
+test("a bot that this device is too slow for is named, and a weaker one takes its place", async ({
+  person,
+}) => {
+  const page = await person("Ada");
+  // Time flies where it thinks.
+  await page.route(/thinking_worker/, async (route) => {
+    const response = await route.fetch();
+    const slow = "{let now=0;performance.now=()=>(now+=1000)}";
+    await route.fulfill({ response, body: slow + (await response.text()) });
+  });
+  await playHere(page, "traffic", 1, "tycoon");
+  await expect(page.getByText("Your turn", { exact: true })).toBeVisible();
+  const first = page.url();
+  await endTurn(page);
+  await expect(page.getByText("Tycoon bot: this device is too slow for it")).toBeVisible();
+  await page.getByRole("button", { name: "Go on with: Architect bot" }).click();
+  await expect(page).not.toHaveURL(first);
+  await expect(page).toHaveURL(/\/table\/here-/);
+  await expect(page.getByText("Architect", { exact: false }).first()).toBeVisible();
+  // It is one game, at one table.
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Back to the table" })).toHaveCount(1);
+});
+
+test("puzzles and the analysis board go on when the network goes", async ({ person, complaints }) => {
+  complaints.allowed.push(unplugged);
+  const page = await person("Ada");
+  await showBoard(page);
+  await page.goto("/puzzles/manhattan/easy-01");
+  await expect(page.getByRole("heading", { name: "Find the best action" })).toBeVisible();
+  await unplug(page);
+  await page.getByRole("button", { name: "Show the answer" }).click();
+  const panel = page.getByRole("region", { name: "The puzzle" });
+  await expect(panel.getByRole("button", { name: "Show it before" })).toBeVisible();
+  await panel.getByRole("link", { name: "Next puzzle" }).click();
+  await expect(page).toHaveURL(/easy-02$/);
+  await expect(page.getByRole("heading", { name: "Find the best action" })).toBeVisible();
 });

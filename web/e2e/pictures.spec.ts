@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { actFirst, actUntil, expect, makeTable, stateOf, test } from "./fixtures";
 import { showBoard } from "./players";
-import { keepGame, playedGame, replayAt, shortGame } from "./records";
+import { keepGame, playedGame, replayAt, shortGame, withoutEnd } from "./records";
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const games = { manhattan: 4, downtown: 4, traffic: 3 } as const;
@@ -56,6 +56,11 @@ const hasHeading: Show = (page) => expect(page.locator("h1").first()).toBeVisibl
 const hasPlayers: Show = (page) => expect(page.getByText("Players", { exact: true })).toBeVisible();
 const hasHand: Show = (page) => expect(page.getByRole("region", { name: "Your hand" })).toBeVisible();
 
+const hasAnswer: Show = async (page) => {
+  await page.getByRole("button", { name: "Show the answer" }).click();
+  await expect(page.getByRole("link", { name: "Next puzzle" })).toBeVisible();
+};
+
 test("pictures: pages", async ({ person }) => {
   const studio = await Studio.open(person);
   const bea = await person("Bea");
@@ -72,11 +77,21 @@ test("pictures: pages", async ({ person }) => {
   }
   await studio.visit("/lobby", "lobby");
   await studio.visit("/rules", "rules");
+  await studio.visit("/puzzles", "puzzles", hasHeading, oneEach);
+  for (const game of Object.keys(games))
+    await studio.visit(`/puzzles/${game}/easy-03`, `${game}-puzzle`, hasAnswer, oneEach);
   await studio.visit("/settings", "settings", hasHeading, oneEach);
   await studio.visit("/replays", "replays", hasHeading, oneEach);
   await studio.visit(`/table/${room}`, "waiting-room", hasHeading, oneEach);
   await studio.visit("/learn/manhattan", "learn", hasHand, oneEach);
 });
+
+// With its turning point, once the server has found it.
+const hasEnd: Show = async (page) => {
+  await expect(page.locator(".end").getByRole("table")).toBeVisible();
+  const show = page.getByRole("button", { name: "Show it" });
+  await expect(show.or(page.getByText("No single action"))).toBeVisible({ timeout: 120_000 });
+};
 
 test("pictures: tables", async ({ person }) => {
   test.slow();
@@ -94,11 +109,8 @@ test("pictures: tables", async ({ person }) => {
       await hasHeading(eve);
       await eve.screenshot({ path: "screenshots/spectator-laptop-day.png" });
     }
-    if (game !== "traffic") continue;
     await actUntil(studio.laptop, table, () => false);
-    await studio.visit(`/table/${table}`, "result", (page) =>
-      expect(page.locator(".end").getByRole("table")).toBeVisible(),
-    );
+    await studio.visit(`/table/${table}`, `${game}-end`, hasEnd);
   }
   const vote = await makeTable(studio.laptop, {
     game: "downtown",
@@ -209,5 +221,36 @@ test("pictures: the boards in three dimensions", async ({ person, complaints }) 
     await replayAt(page, 0.9);
     await page.waitForTimeout(800);
     await page.screenshot({ path: `screenshots/${game}-solid-laptop-day.png`, timeout: 60_000 });
+  }
+});
+
+// Those of the README, as small as they are shown there: looked at, and then kept in docs/pictures.
+test("pictures: the README", async ({ person, complaints }) => {
+  complaints.allowed.push(/GPU stall|GL Driver|WebGL/);
+  test.slow();
+  const ada = await person("Ada");
+  const keep = (page: Page, name: string): Promise<unknown> =>
+    page.screenshot({ path: `screenshots/readme/${name}.jpg`, type: "jpeg", quality: 80, timeout: 60_000 });
+  for (const [game, players] of Object.entries(games)) {
+    const page = await person("Ada", { viewport: { width: 1200, height: 750 } }, ada);
+    await showBoard(page, { board: "table" });
+    const bots = Array.from({ length: players - 1 }, () => "bot:greedy");
+    const record = withoutEnd(playedGame(game, players, 5), 0.2);
+    const seats = ["me", ...bots];
+    const table = await makeTable(ada, { game, config: { players }, seats, public: false, record });
+    await actUntil(ada, table, ({ legal }) => (legal?.length ?? 0) > 1);
+    await page.goto(`/table/${table}`);
+    await hasHand(page);
+    if (game !== "downtown")
+      await expect(page.locator(".board canvas").first()).toBeVisible({ timeout: 60_000 });
+    await page.waitForTimeout(1_500);
+    await keep(page, game);
+    if (game !== "downtown") continue;
+    await actUntil(ada, table, () => false);
+    const small = await person("Ada", { ...phone, deviceScaleFactor: 1 }, ada);
+    await showBoard(small);
+    await small.goto(`/table/${table}`);
+    await hasEnd(small);
+    await keep(small, "phone");
   }
 });

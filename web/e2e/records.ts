@@ -25,6 +25,20 @@ export function withoutEnd(record: string, share = 0.08): string {
   const isAction = (line: string | undefined): boolean => line?.startsWith('{"by"') ?? false;
   let end = Math.floor(lines.length * (1 - share));
   while (!isAction(lines[end])) --end;
+  return linesBefore(lines, end);
+}
+
+// The same game before the last action of the first player that is such a one.
+export function beforeLast(record: string, such: RegExp): string {
+  const lines = record.trimEnd().split("\n");
+  const isOne = (line: string): boolean => {
+    const { by, do: action = "" } = JSON.parse(line) as { by?: number; do?: string };
+    return by === 0 && such.test(action);
+  };
+  return linesBefore(lines, lines.findLastIndex(isOne));
+}
+
+function linesBefore(lines: readonly string[], end: number): string {
   const header = JSON.parse(lines[0] ?? "{}") as { who?: unknown };
   delete header.who;
   return [JSON.stringify(header), ...lines.slice(1, end), ""].join("\n");

@@ -55,7 +55,7 @@ test("a replay is walked through by buttons, slider and keys", async ({ person }
 
   await page.getByRole("tab", { name: "Charts" }).click();
   await expect(page.getByRole("region", { name: "Charts" }).locator("svg").first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Points" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Score" })).toBeVisible();
 });
 
 const press = (page: Page, name: string): Promise<void> =>

@@ -183,6 +183,8 @@ test("a past moment is shown from the log, and a hint tells what a bot would do"
   await expect(hint.getByRole("button", { name: "Do it" }).first()).toBeVisible();
   await expect(hint.getByRole("button", { pressed: true })).toHaveCount(1);
   await expect(ada.getByRole("dialog")).toHaveCount(0);
+  // In pencil, as if it had been chosen: it can be inked or undone.
+  await expect(ada.getByRole("button", { name: "Ink it in" }).last()).toBeVisible();
   await ada.keyboard.press("Escape");
 
   // A phone on its side: what lay below lies beside, nothing covers anything, and the players lead to the log.

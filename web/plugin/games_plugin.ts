@@ -2,7 +2,8 @@
 //   virtual:games                     each game's web/parts.ts, where it has one, and its rules pages
 //   virtual:puzzles/<game>            a game's puzzles with their records
 //   virtual:texts                     how to load each of the following
-//   virtual:texts/<language>          what every page says, and what the shelf says of each game
+//   virtual:texts/<language>          what the first page says and what any may say, and what the shelf says of each game
+//   virtual:texts/<language>/other-pages   what only the other pages say
 //   virtual:texts/<language>/<game>   what a game says when it is open
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,10 +11,12 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 import { gameFolders, type GameFolder } from "./game_folders.ts";
-import { gameTexts, languages, sharedTexts, textFiles } from "./text_files.ts";
+import { gameTexts, languages, otherTexts, sharedTexts, textFiles } from "./text_files.ts";
 
 const asked = "virtual:";
 const made = "\0virtual:";
+// No game is called so.
+const otherPages = "other-pages";
 
 export function gamesPlugin(root: string): Plugin {
   const games = gameFolders(root);
@@ -30,7 +33,11 @@ export function gamesPlugin(root: string): Plugin {
       const game = games.find((one) => one.name === name);
       for (const folder of [join(root, "data/texts"), ...games.map(({ path }) => join(path, "data/texts"))])
         for (const file of textFiles(folder, language)) this.addWatchFile(file);
-      const sentences = game ? gameTexts(game, language) : sharedTexts(root, games, language);
+      const sentences = game
+        ? gameTexts(game, language)
+        : name === otherPages
+          ? otherTexts(root, language)
+          : sharedTexts(root, games, language);
       return `export default ${JSON.stringify(sentences)};`;
     },
   };
@@ -70,7 +77,7 @@ function puzzlesModule(game: GameFolder | undefined): string {
 }
 
 function textsModule(games: readonly GameFolder[]): string {
-  const areas = ["", ...games.map(({ name }) => name)];
+  const areas = ["", otherPages, ...games.map(({ name }) => name)];
   const files = languages.flatMap((language) =>
     areas.map((area) => {
       const place = area ? `${language}/${area}` : language;

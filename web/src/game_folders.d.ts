@@ -12,7 +12,7 @@ declare module "virtual:games" {
 }
 
 declare module "virtual:texts" {
-  // By language, or by language and game.
+  // By language, or by language and area: the other pages, or a game.
   export const files: Readonly<Record<string, () => Promise<Record<string, string>>>>;
 }
 

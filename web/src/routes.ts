@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 
 import Home from "./pages/Home.svelte";
+import { otherPages, texts } from "./texts/texts.svelte";
 
 type Page = Component<Record<string, string>>;
 interface Route {
@@ -42,8 +43,9 @@ export interface FoundPage {
 export async function findPage(path: string): Promise<FoundPage> {
   for (const { pattern, load, bare } of routes) {
     const match = pattern.exec(path);
-    if (match)
-      return { Page: (await load()).default as Page, params: { ...match.groups }, bare: bare ?? false };
+    if (!match) continue;
+    const [page] = await Promise.all([load(), path === "/" || texts.open(otherPages)]);
+    return { Page: page.default as Page, params: { ...match.groups }, bare: bare ?? false };
   }
   return { Page: (await import("./pages/Missing.svelte")).default as Page, params: {}, bare: false };
 }

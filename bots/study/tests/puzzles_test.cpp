@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/study/puzzle.hpp"
+#include "bots/study/reasons.hpp"
 #include "data/files.hpp"
 #include "engine/core/notation.hpp"
 #include "engine/table/record_reader.hpp"
@@ -20,8 +21,10 @@ struct Shipped {
   Player by;
   bool solved;
   std::string best;
+  std::string second;
   double wins;
   double wins_of_second;
+  json::Array reasons;
 };
 
 std::string folder_of(std::string_view game) { return "games/" + std::string(game) + "/puzzles/"; }
@@ -42,7 +45,8 @@ std::vector<Shipped> shipped_by(std::string_view game) {
     const auto wins = [&](std::size_t rank) { return number(*answers[rank].object()->find("wins")); };
     all.push_back({std::string(game), *puzzle.find("name")->text(), *puzzle.find("grade")->text(),
                    static_cast<Player>(*puzzle.find("by")->integer()), *puzzle.find("solved")->flag(),
-                   *answers[0].object()->find("do")->text(), wins(0), wins(1)});
+                   *answers[0].object()->find("do")->text(), *answers[1].object()->find("do")->text(),
+                   wins(0), wins(1), *puzzle.find("reasons")->array()});
   }
   return all;
 }
@@ -95,6 +99,17 @@ TEST(Puzzles, a_game_that_has_some_has_thirty_in_three_grades) {
     EXPECT_EQ(grades.size(), puzzle_grades.size());
   }
   EXPECT_GE(games, 3);
+}
+
+TEST(Puzzles, each_tells_why_its_answer_is_better_than_the_next_as_it_is_told_today) {
+  for (const auto game : Games::names()) {
+    for (const auto& puzzle : shipped_by(game)) {
+      SCOPED_TRACE(puzzle.game + " " + puzzle.name);
+      EXPECT_FALSE(puzzle.reasons.empty());
+      EXPECT_EQ(json::write(reasons_for(table_of(puzzle), puzzle.by, puzzle.best, puzzle.second)),
+                json::write(puzzle.reasons));
+    }
+  }
 }
 
 TEST(Puzzles, all_that_are_proven_are_proven_again) {

@@ -5,6 +5,7 @@ import type { Story } from "@web/game/ending";
 import type { TableEvent } from "@web/net/types";
 import { texts } from "@web/texts/texts.svelte";
 import { ending } from "./ending";
+import { dials } from "./fixtures/round";
 import type { View } from "./view";
 
 const payout = (number: number, lot: number, paid: number[], bonus: number[]): TableEvent =>
@@ -37,6 +38,23 @@ it("adds up: what was there at first and earned, less what was spent, is the mon
   expect(
     [0, 1, 2].map((seat) => 30 + (earned?.[seat] ?? 0) + (bonuses?.[seat] ?? 0) + (spent?.[seat] ?? 0)),
   ).toEqual([50, 21, 34]);
+});
+
+it("tells after which events rounds were over, and which lot made somebody richest at once", async () => {
+  await texts.choose("en");
+  await texts.open("downtown");
+  const bought = (number: number): TableEvent => ({ ...dials, number });
+  const events = [
+    bought(1),
+    bought(5),
+    payout(6, 11, [16, 0, 0], [10, 0, 0]),
+    payout(7, 4, [4, 8, 12], [0, 0, 0]),
+  ];
+  const { rounds } = ending({ ...story(null), events });
+  expect(rounds?.start).toEqual([30, 30, 30]);
+  expect(rounds?.ends).toEqual([1, 7]);
+  expect(rounds?.peak).toMatchObject({ seat: 0, round: 2 });
+  expect(rounds?.peak && saySentence(rounds.peak.words, [])).toBe("+$26, lot 11");
 });
 
 it("says something true to everybody", async () => {

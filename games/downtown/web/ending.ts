@@ -1,10 +1,11 @@
 // What a game of Downtown was made of: what lots have paid, the bonuses, what parcels have cost, and the best lot of each.
 import type { Sentence } from "@web/game/contract";
-import type { Ending, Source, Story } from "@web/game/ending";
-import type { Seat } from "@web/net/types";
+import type { Ending, Rounds, Source, Story } from "@web/game/ending";
+import type { Seat, TableEvent } from "@web/net/types";
 import { say } from "@web/texts/texts.svelte";
 import { money } from "./lot_words";
 import { payoutsIn } from "./plan_ledger";
+import { disclosed, isPurchase } from "./reveals";
 import { forTwo, type Payout, type View } from "./view";
 
 const startMoney = 30; // D4
@@ -31,7 +32,32 @@ function ledgerOf(seat: Seat, payouts: readonly Payout[], total: number): Ledger
   return { earned, bonuses, spent: startMoney + earned + bonuses - total, lots, best };
 }
 
-export function ending({ view, events, result, reader }: Story<View>): Ending {
+// A round ends when all have bought and the lots that are full have paid.
+function roundEnds(events: readonly TableEvent[]): number[] {
+  const ends: number[] = [];
+  for (const event of events) {
+    if (disclosed(event).some((choice) => isPurchase(choice.do))) ends.push(event.number);
+    else if (event.type === "score" && ends.length) ends[ends.length - 1] = event.number;
+  }
+  return ends;
+}
+
+// Money from round to round, and the lot that made somebody richest at once.
+function roundsOf(ledgers: readonly Ledger[], { events, view }: Story<View>): Rounds {
+  const ends = roundEnds(events);
+  const most = Math.max(...ledgers.map(({ best }) => best.gain));
+  const seat = ledgers.findIndex(({ best }) => best.gain === most && most > 0);
+  const { lot = 0, gain = 0 } = ledgers[seat]?.best ?? {};
+  const paid = events.find(
+    (event) => event.type === "score" && "lot" in event.score && event.score.lot === lot,
+  );
+  const round = paid ? 1 + ends.findIndex((end) => paid.number <= end) : 0;
+  const words = { key: "web.downtown.end.peak", params: { gain: money(view, gain), lot } };
+  return { start: ledgers.map(() => startMoney), ends, peak: round > 0 ? { seat, round, words } : null };
+}
+
+export function ending(story: Story<View>): Ending {
+  const { view, events, result, reader } = story;
   const payouts = payoutsIn(events, view).map(({ payout }) => payout);
   const ledgers = result.points.map((total, seat) => ledgerOf(seat, payouts, total));
   const column = (name: string, of: (ledger: Ledger) => number): Source => ({
@@ -49,6 +75,7 @@ export function ending({ view, events, result, reader }: Story<View>): Ending {
       key: `web.downtown.end.legend${two ? "-points" : ""}`,
       params: { start: money(view, startMoney) },
     },
+    ...(two ? {} : { rounds: roundsOf(ledgers, story), total: { key: "web.downtown.end.money" } }),
     sources: two
       ? [best]
       : [

@@ -43,7 +43,17 @@ export function screenOf(width: number, height: number): Screen {
   return height < lowest ? "low" : "wide";
 }
 
-export function layOut(width: number, height: number, deep: boolean, screen: Screen): BoardLayout {
+// All of the plan lying flat, with the paper around it.
+export const flatAspect = 1.42;
+
+export function layOut(
+  width: number,
+  height: number,
+  deep: boolean,
+  screen: Screen,
+  // Whether there is anything to note beside the plan.
+  notes = true,
+): BoardLayout {
   const short = screen === "short";
   const turned = !short && ((screen === "upright" && width < narrow) || width < height * 0.95);
   const low = short || (!turned && screen === "low");
@@ -60,7 +70,7 @@ export function layOut(width: number, height: number, deep: boolean, screen: Scr
   };
   const alone = fit(width);
   const beside = fit(width - columnWidth - gap);
-  const column = roomy && beside >= 0.76 * alone;
+  const column = notes && roomy && beside >= 0.76 * alone;
   return {
     turned,
     tilted,

@@ -84,7 +84,7 @@ function votesReveal(event: TableEvent, before: View | null, after: View | null)
   };
 }
 
-const isPurchase = (action: string): boolean => action === "pass" || action.startsWith("buy ");
+export const isPurchase = (action: string): boolean => action === "pass" || action.startsWith("buy ");
 
 function purchasesReveal(event: TableEvent, before: View | null, after: View | null): PurchasesReveal | null {
   const choices = disclosed(event).filter((choice) => isPurchase(choice.do));

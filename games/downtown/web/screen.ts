@@ -5,9 +5,11 @@ import { actionOf } from "@web/net/events";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import BoardList from "./BoardList.svelte";
+import { keys } from "./keys";
 import { DowntownPlan } from "./plan.svelte";
 import PlayerFacts from "./PlayerFacts.svelte";
 import { ending } from "./ending";
+import { flatAspect } from "./layout";
 import { money } from "./lot_words";
 import { progress, prompt } from "./prompt";
 import { sayAction } from "./say_action";
@@ -23,7 +25,9 @@ export const screen: GameScreen<View, DowntownPlan, RoundShowing> = {
   Tray,
   PlayerFacts,
   Aside,
+  aspect: flatAspect,
   makePlan: (table) => new DowntownPlan(table),
+  keys,
   prompt,
   progress,
   colours: (_view, seat) => [playerColours[seat] ?? "orange"],

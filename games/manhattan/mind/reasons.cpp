@@ -18,6 +18,14 @@ struct Count {
     return colour < 0 ? nobody : game_.owner_of(static_cast<Colour>(colour));
   }
   Player tallest() const { return survey_.tallest_count == 1 ? owner(survey_.tallest_plot) : nobody; }
+  // Whether a majority outlasts whatever a single block of the others can do there.
+  bool is_safe(int city, Player player, const OpenState& open) const {
+    if (majority(city) != player) return false;
+    for (const Colour colour : all_colours)
+      if (game_.owner_of(colour) != player && !outlasts(city, player, colour, open.chosen[index(colour)]))
+        return false;
+    return true;
+  }
   std::string tallest_plot() const { return plot_name(survey_.tallest_plot); }
   Player owner(int plot) const {
     const Tower tower = board_.tower(plot);
@@ -30,6 +38,18 @@ struct Count {
   }
 
  private:
+  bool outlasts(int city, Player player, Colour builder, Blocks blocks) const {
+    for (int plot = plot_at(city, 0); plot < plot_at(city + 1, 0); ++plot)
+      for (int floors = board_.tower(plot).floors_needed(builder); floors <= most_floors; ++floors) {
+        if (blocks.count(floors) == 0) continue;
+        Board then = board_;
+        then.build(plot, {builder, floors});
+        if (Count(game_, then).majority(city) != player) return false;
+      }
+    return true;
+  }
+
+  static constexpr int most_floors = 4;
   const manhattan::Game& game_;
   const Board& board_;
   Survey survey_;
@@ -63,6 +83,10 @@ std::vector<Reason> Reasons<manhattan::Game>::tell(const manhattan::Game& game, 
     if (mine != player && theirs != nobody && theirs != player)
       reasons.push_back({"majority-denied", {{"city", name}, {"seat", theirs}}});
   }
+  for (int city = 0; city < city_count; ++city)
+    if (else_.majority(city) == player && then.is_safe(city, player, with.open) &&
+        !else_.is_safe(city, player, without.open))
+      reasons.push_back({"majority-safe", {{"city", std::string(1, city_letter(city))}}});
   if (const Player owner = before.owner(better.plot);
       owner != nobody && owner != player && then.owner(better.plot) == player)
     reasons.push_back({"taken", {{"plot", plot_name(better.plot)}, {"seat", owner}}});

@@ -5,7 +5,16 @@ import type { GameTable } from "@web/game/contract";
 import { Previews } from "@web/game/previews.svelte";
 import type { Refusal } from "@web/net/types";
 import { prefs } from "@web/prefs.svelte";
-import { isMove, isVariant, readActions, writeAction, type Action, type Attach, type Move } from "./notation";
+import {
+  isMove,
+  isVariant,
+  readAction,
+  readActions,
+  writeAction,
+  type Action,
+  type Attach,
+  type Move,
+} from "./notation";
 import { key, same, turned, type Axis, type Place, type TrafficView, type VehicleKind } from "./view";
 
 export interface Situation {
@@ -49,10 +58,19 @@ const nothing: Omit<Draft, "madeFor"> = {
   idleTile: null,
 };
 
+export interface MapByKeys {
+  // To the next place that way, to the first one where none has the focus. Says whether there is any.
+  walk(way: readonly [number, number]): boolean;
+  // The cell over which the chosen tile hovers, or where it lies in pencil.
+  hovered(): Place | null;
+}
+
 export class TurnPlan {
   #draft = $state.raw<Draft>({ madeFor: "", ...nothing });
   // The id of the target that is pointed at or has the focus.
   pointed = $state<string | null>(null);
+  // What the board does for keys; null where there is none.
+  map: MapByKeys | null = null;
   #question = 0;
 
   readonly #previews: Previews;
@@ -246,6 +264,15 @@ export class TurnPlan {
     if (action.do === "draw") this.draw();
     else if (action.do === "end") this.end();
     else void this.#pencil(action, before);
+  }
+
+  // As if it had been planned, in the place of what was in pencil; nothing is inked.
+  suggest(text: string): void {
+    const action = readAction(text);
+    if (!action) return;
+    this.#draft = { madeFor: this.#fingerprint, ...nothing };
+    if (action.do === "draw" || action.do === "end") this.#change({ closing: [action.do] });
+    else void this.#pencil(action, this.#start);
   }
 
   draw(): void {

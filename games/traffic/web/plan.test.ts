@@ -80,6 +80,24 @@ function table(answer: (actions: string[]) => Preview) {
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe("a turn in pencil", () => {
+  it("shows what is suggested in the place of what was planned, and inks nothing", async () => {
+    const { made, acted } = table(() => ({ view: peace, legal: ["draw"], may_act: [0] }));
+    const plan = new TurnPlan(made);
+    plan.draw();
+    plan.suggest("attach 3 1,0 r1");
+    await settle();
+    expect(plan.steps.map(({ action }) => action)).toEqual([
+      { do: "attach", tile: 3, cell: [1, 0], turn: 1 },
+    ]);
+    expect(plan.closing).toEqual([]);
+    plan.suggest("taxi 0,5 0,0 -");
+    await settle();
+    expect(plan.situation.view.points[0]?.vehicle).toEqual(mine);
+    plan.suggest("draw");
+    expect([plan.steps.length, plan.draws]).toEqual([0, 1]);
+    expect(acted).toEqual([]);
+  });
+
   it("is planned, turned, and inked in at once", async () => {
     const { made, acted } = table(() => ({ view: ink, legal: ["draw"], may_act: [0] }));
     const plan = new TurnPlan(made);

@@ -7,6 +7,7 @@ import BoardList from "./BoardList.svelte";
 import ChipFacts from "./ChipFacts.svelte";
 import PlayerFacts from "./PlayerFacts.svelte";
 import { ending } from "./ending";
+import { keys } from "./keys";
 import { TurnPlan } from "./plan.svelte";
 import { progress } from "./progress";
 import { TurnShowing } from "./showing.svelte";
@@ -25,6 +26,7 @@ export const screen: GameScreen<TrafficView, TurnPlan, TurnShowing> = {
   ChipFacts,
   Aside,
   makePlan: (table) => new TurnPlan(table),
+  keys,
   prompt,
   progress,
   colours: (_, seat) => [colourOf(seat)],
@@ -35,6 +37,7 @@ export const screen: GameScreen<TrafficView, TurnPlan, TurnShowing> = {
     const action = actionOf(event) ?? "";
     return /^(taxi|truck) /.test(action) ? "traffic" : /^(attach|put) /.test(action) ? "wood" : "paper";
   },
+  suggest: (plan, action) => plan.suggest(action),
   sayAction,
   sayReason,
   nameRefusal,

@@ -254,6 +254,32 @@ void Player::look_back() {
   script_.call({{"op", "close"}, {"table", table_}});
 }
 
+namespace {
+
+// Its end is looked at, and for each side that may act there an action is tried, with chance and without.
+void study_record(Script& script, const std::string& text) {
+  const auto ask = [&](const char* const op, json::Object request) {
+    json::Object asked{{"op", op}, {"request", std::move(request)}};
+    if (std::string_view(op) == "study") asked.set("seed", 7);
+    return script.call(std::move(asked));
+  };
+  const auto looked = ask("study", {{"record", text}});
+  const auto& end = *looked.find("answer")->object();
+  const auto* const acting = end.find("may_act");
+  if (acting == nullptr) return;
+  for (const auto& seat : *acting->array()) {
+    const auto seen = ask("study", {{"record", text}, {"as", seat}});
+    const auto legal = texts_of(seen.find("answer")->object()->find("legal"));
+    if (legal.empty()) continue;
+    const json::Array tried{json::Object{{"by", seat}, {"do", legal.back()}}};
+    ask("study", {{"record", text}, {"do", tried}});
+    ask("study-preview", {{"record", text}, {"do", tried}});
+  }
+  ask("study-preview", {{"record", text}, {"do", json::Array{json::Object{{"by", 0}, {"do", "nonsense"}}}}});
+}
+
+}  // namespace
+
 // Imported whole, seen with everybody's eyes, and taken up again in its middle.
 void look_at_record(Script& script, const std::string& text) {
   const auto whole = script.call({{"op", "import"},
@@ -280,6 +306,7 @@ void look_at_record(Script& script, const std::string& text) {
                  {"now", 2000}});
   script.call({{"op", "close"}, {"table", table}});
   const std::string half = text.substr(0, text.find('\n', text.size() / 2) + 1);
+  study_record(script, half);
   json::Array seats;
   for (int seat = 0; seat < players_of(setup); ++seat) seats.emplace_back(seat == 0 ? "me" : "bot:builder");
   const auto again = script.call(

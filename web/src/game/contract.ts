@@ -88,6 +88,8 @@ export interface GameScreen<View = unknown, Plan = unknown, Shown extends Showin
   Tray: Component<{ table: GameTable<View, Shown>; plan: Plan }>;
   // What is public of a player, under the name in the rail.
   PlayerFacts: Component<{ table: GameTable<View, Shown>; seat: Seat }>;
+  // How wide the board is by how high, where all of it lies above the end on a phone; unless told, as high as fits.
+  aspect?: number;
   // … and the little of it that a phone's chip has room for.
   ChipFacts?: Component<{ table: GameTable<View, Shown>; seat: Seat }>;
   // Whatever else belongs beside the board, below the log: a stock, a legend, a small map.

@@ -22,12 +22,26 @@ export interface Source {
   parts?: readonly (readonly (number | string)[])[];
 }
 
+// How everybody stood from round to round.
+export interface Rounds {
+  // By seat, before the first.
+  start: readonly number[];
+  // The numbers of the events with which rounds ended, in their order.
+  ends: readonly number[];
+  // What stands out of it: after which round, from 1, and what it was.
+  peak: { seat: Seat; round: number; words: Sentence } | null;
+}
+
 export interface Ending {
   // The points as a skyline, a floor a point: by seat, its blocks from the ground up. They add up to the points.
   blocks: readonly (readonly number[])[];
   // What a block stands for: "a block a round".
   legend: Sentence;
+  // Drawn as lines in the place of the skyline.
+  rounds?: Rounds;
   sources: readonly Source[];
+  // What the last column has, where it is no sum of points: "Money".
+  total?: Sentence;
   // True and counted, and kind to who lost.
   sentence: Sentence | null;
   // The board as it ended, drawn with all its colours in an image of SVG, for the picture to share.

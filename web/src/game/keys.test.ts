@@ -18,3 +18,14 @@ test("a game's keys are heard by board and hand, and nowhere else", () => {
   expect([pressed("a"), pressed("A"), pressed("Enter"), pressed("b")]).toEqual([true, true, true, false]);
   expect([pressed("a", field), pressed("a", document.body, { ctrlKey: true })]).toEqual([false, false]);
 });
+
+test("groups keep their arrows and Enter, and leave letters to the game", () => {
+  const group = document.createElement("div");
+  group.setAttribute("role", "group");
+  const radio = document.createElement("input");
+  radio.type = "radio";
+  expect([group, radio].map((place) => [pressed("a", place), pressed("Enter", place)])).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+});

@@ -22,6 +22,8 @@ export function keepLocalNames(table: string, names: LocalNames): void {
   if (Object.keys(names).length) localStorage.setItem(place(table), JSON.stringify(names));
 }
 
+export const forgetLocalNames = (table: string): void => localStorage.removeItem(place(table));
+
 export function peopleOf(
   state: Pick<State, "seats" | "you" | "settings">,
   local: LocalNames,

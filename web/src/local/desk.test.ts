@@ -55,23 +55,35 @@ const fakeLocks = {
 class Tab {
   readonly heard: FromDesk[] = [];
   readonly store = new EventStore(factory);
+  // What a server says to whatever this tab asks it, in order.
+  readonly answers: { ok: boolean; text: string }[] = [];
+  readonly asked: string[] = [];
   #desk: Desk | null = null;
   #next = 1;
 
-  static async open(): Promise<Tab> {
+  static async open(clock = (): number => performance.now()): Promise<Tab> {
     const tab = new Tab();
     tabs.push(tab);
     tab.#desk = new Desk({
       engine: await loadEngine(module),
       store: tab.store,
-      thoughts: new Thinking(await loadEngine(module), () => new Promise((later) => setTimeout(later))),
+      thoughts: new Thinking(
+        await loadEngine(module),
+        () => new Promise((later) => setTimeout(later)),
+        clock,
+      ),
       lock: new WebTabLock(fakeLocks),
       tell: (message) => tab.heard.push(message),
       announce: (table) =>
         tabs.filter((other) => other !== tab).forEach((other) => other.#desk?.changed(table)),
       newId,
       now: () => Date.now(),
-      fetch: () => Promise.reject(new Error("no network")),
+      fetch: async (address, body) => {
+        tab.asked.push(`${body === undefined ? "GET" : "POST"} ${address}`);
+        const answer = tab.answers.shift();
+        if (!answer) throw new Error("no network");
+        return answer;
+      },
     });
     return tab;
   }
@@ -91,6 +103,7 @@ class Tab {
       if (!told) throw new Error("no answer yet");
       return told;
     }, patience);
+    if ("unanswered" in answer) throw new Error("unanswered");
     if ("refusal" in answer) throw new Error(answer.refusal.code);
     return "answer" in answer ? answer.answer : null;
   }
@@ -219,4 +232,126 @@ test("a second tab watches, and may take over", async () => {
   const { number: now } = await second.myTurn(1);
   second.act(1, "draw", now);
   await vi.waitFor(() => expect(first.state(1)?.number).toBeGreaterThan(now), patience);
+});
+
+const addresses = { end: "/tables/there/end", record: "/tables/there/record" };
+const fromServer = { type: "take-from-server", guest: ada, addresses, request } as const;
+
+// The game of a table as a server would give it away.
+async function recordOf(tab: Tab, table: string): Promise<string> {
+  const engine = await loadEngine(module);
+  const { table: handle } = engine.call({
+    op: "restore",
+    id: table,
+    events: await tab.store.read(table),
+  });
+  return engine.call({ op: "export", table: handle }).record ?? "";
+}
+
+test("a game of a server goes on here where it stopped there, and no hidden tile passes through the page", async () => {
+  const tab = await Tab.open();
+  const there = await tab.newTable();
+  const record = await recordOf(tab, there);
+  tab.answers.push({ ok: true, text: "{}" }, { ok: true, text: record });
+  const { table } = (await tab.ask(fromServer)) as { table: string };
+  expect(tab.asked).toEqual(["POST /tables/there/end", "GET /tables/there/record"]);
+  expect((await recordOf(tab, table)).split("\n").slice(1)).toEqual(record.split("\n").slice(1));
+  const hidden = /"(deal|draw) 1 [\d ]+"/.exec(record)?.[0] ?? "none";
+  expect(record).toContain(hidden);
+  expect(JSON.stringify(tab.heard)).not.toContain(hidden.slice(1, -1));
+});
+
+test("a server that does not answer, refuses or is not one loses no game", async () => {
+  const tab = await Tab.open();
+  await expect(tab.ask(fromServer)).rejects.toThrow("unanswered");
+  tab.answers.push({ ok: false, text: "<h1>Bad gateway</h1>" });
+  await expect(tab.ask(fromServer)).rejects.toThrow("unanswered");
+  tab.answers.push({ ok: false, text: '{"refusal":{"code":"server.others-play"}}' });
+  await expect(tab.ask(fromServer)).rejects.toThrow("server.others-play");
+  // It was ended before, and its record did not come.
+  const record = await recordOf(tab, await tab.newTable());
+  tab.answers.push(
+    { ok: false, text: '{"refusal":{"code":"server.not-running"}}' },
+    { ok: true, text: record },
+  );
+  expect(await tab.ask(fromServer)).toHaveProperty("table");
+
+  const table = await tab.newTable();
+  const toServer = { type: "take-to-server", table, address: "/tables", request } as const;
+  await expect(tab.ask(toServer)).rejects.toThrow("unanswered");
+  tab.answers.push({ ok: false, text: "{}" });
+  await expect(tab.ask(toServer)).rejects.toThrow("unanswered");
+  expect((await tab.store.read(table)).length).toBeGreaterThan(0);
+  tab.answers.push({ ok: true, text: '{"table":"there"}' });
+  expect(await tab.ask(toServer)).toEqual({ table: "there" });
+  expect(await tab.store.read(table)).toEqual([]);
+});
+
+test("a device that keeps nothing leaves the game at the server", async () => {
+  const tab = await Tab.open();
+  vi.spyOn(tab.store, "probe").mockRejectedValue(new StoreTrouble("device.store-full"));
+  await expect(tab.ask(fromServer)).rejects.toThrow("device.store-full");
+  expect(tab.asked).toEqual([]);
+});
+
+test("a bot that has too little time is named, and the game goes on with a weaker one", async () => {
+  let now = 0;
+  const tab = await Tab.open(() => (now += 1000));
+  const strong = { ...request, seats: ["me", "bot:tycoon"] };
+  const { table } = (await tab.ask({ type: "new", guest: ada, request: strong })) as { table: string };
+  tab.sit(1, table);
+  const { number } = await tab.myTurn(1);
+  tab.act(1, "end", number);
+  await vi.waitFor(() => expect(tab.heard).toContainEqual({ table, tooSlow: "tycoon" }), patience);
+  tab.say({ part: 1 });
+  const weaker = { ...request, seats: ["me", "bot:architect"] };
+  const made = await tab.ask({ type: "go-on", table, guest: ada, request: weaker });
+  expect(made).toMatchObject({ state: { seats: [{ kind: "person" }, { kind: "bot", bot: "architect" }] } });
+  expect(await tab.store.read(table)).toEqual([]);
+});
+
+test("a bot that has time enough is not complained of", async () => {
+  const tab = await Tab.open();
+  const table = await tab.newTable();
+  tab.sit(1, table);
+  const { number } = await tab.myTurn(1);
+  tab.act(1, "end", number);
+  await vi.waitFor(() => expect(tab.state(1)?.number).toBeGreaterThan(number + 1), patience);
+  await tab.myTurn(1);
+  expect(tab.heard.filter((told) => "tooSlow" in told)).toEqual([]);
+});
+
+test("a table that another tab removes is over here too", async () => {
+  const [first, second] = [await Tab.open(), await Tab.open()];
+  const table = await first.newTable();
+  first.sit(1, table);
+  const { number } = await first.myTurn(1);
+  await second.store.forget(table);
+  first.act(1, "draw", number);
+  await vi.waitFor(
+    () => expect(first.heard).toContainEqual({ line: 1, cut: "server.no-such-table" }),
+    patience,
+  );
+  expect(await second.store.read(table)).toEqual([]);
+  first.sit(2, table);
+  await vi.waitFor(
+    () => expect(first.heard).toContainEqual({ line: 2, cut: "server.no-such-table" }),
+    patience,
+  );
+});
+
+test("a record is studied without a table", async () => {
+  const tab = await Tab.open();
+  const record = '{"skyline":1,"game":"manhattan","config":{"players":3,"start":0}}\n';
+  const seen = await tab.ask({ type: "study", request: { record } });
+  expect(seen).toMatchObject({ viewer: 0, may_act: [0] });
+  const dealt = (seen as { record: string }).record;
+  const tried = [{ by: 0, do: "select O1.1.1.1" }];
+  expect(await tab.ask({ type: "study-preview", request: { record: dealt, do: tried } })).toHaveProperty(
+    "preview",
+  );
+  await expect(
+    tab.ask({ type: "study", request: { record: dealt, do: [{ by: 0, do: "nonsense" }] } }),
+  ).rejects.toThrow();
+  expect(await tab.store.list()).toEqual([]);
 });

@@ -4,13 +4,17 @@ import { ask, newSeed, type Reply } from "./engine";
 import { StoreTrouble } from "./event_store";
 import type { DeskQuestion, FromDesk, ToDesk } from "./desk_messages";
 import type { TabLock } from "./tab_lock";
-import type { Refusal } from "../net/types";
+import type { Guest, Refusal, TableRequest } from "../net/types";
 
-export interface DeskParts extends Omit<Surroundings, "say" | "cut"> {
+export interface DeskParts extends Omit<Surroundings, "say" | "cut" | "tooSlow"> {
   readonly lock: TabLock;
   tell(message: FromDesk): void;
-  fetch(address: string, body: string): Promise<{ ok: boolean; answer: unknown }>;
+  // Asks a server, or with a body tells it something.
+  fetch(address: string, body?: string): Promise<{ ok: boolean; text: string }>;
 }
+
+// No server answered, or somebody in its place.
+class Unanswered extends Error {}
 
 // Another tab may have a table so soon after nobody listens here; it is kept ready for longer, its analysis with it.
 const lettingGo = 1000;
@@ -32,6 +36,7 @@ export class Desk {
         this.#lines.delete(line);
         parts.tell({ line, cut });
       },
+      tooSlow: (table, level) => parts.tell({ table, tooSlow: level }),
     };
   }
 
@@ -119,45 +124,83 @@ export class Desk {
       if (refusal) this.parts.tell({ ref, refusal: refusal as Refusal, rest });
       else this.parts.tell({ ref, answer });
     } catch (error) {
-      this.parts.tell({ ref, refusal: refusalOf(error) });
+      if (error instanceof Unanswered) this.parts.tell({ ref, unanswered: true });
+      else this.parts.tell({ ref, refusal: refusalOf(error) });
     }
   }
 
   async #reply(asked: DeskQuestion): Promise<Reply> {
-    const { engine, now, newId } = this.parts;
+    const { engine, store, now, newId } = this.parts;
     switch (asked.type) {
       case "games": {
         const { games, bots } = ask(engine, { op: "games" });
         return { answer: { games, bots } };
       }
-      case "new": {
-        const { guest, request } = asked;
-        return this.#open({ op: "open", id: newId(), guest, request, now: now(), seed: newSeed() });
-      }
+      case "new":
+        return this.#new(asked.guest, asked.request);
       case "keep-record": {
         const { guest, record } = asked;
         return this.#open({ op: "import", id: newId(), guest, record, now: now(), seed: newSeed() });
       }
       case "ask":
         return this.#table(asked.table).question(asked.question, asked.guest, asked.members);
+      case "study":
+        return ask(engine, { op: "study", request: asked.request, seed: newSeed() });
+      case "study-preview":
+        return ask(engine, { op: "study-preview", request: asked.request });
       case "analyse":
         return { answer: await this.#table(asked.table).analyse(asked.guest) };
       case "analysis":
         return { answer: await this.#table(asked.table).analysis(asked.guest, asked.from) };
       case "take-to-server": {
         const record = await this.#table(asked.table).export();
-        const { answer } = await this.parts.fetch(
-          asked.address,
-          JSON.stringify({ ...asked.request, record }),
-        );
-        return { answer: answer as Record<string, unknown> };
+        const answer = await this.#tell(asked.address, { ...asked.request, record });
+        if (!answer.refusal) await this.#forget(asked.table);
+        return { answer };
       }
-      case "forget":
-        await this.#table(asked.table).close();
-        await this.parts.store.forget(asked.table);
-        this.#tables.delete(asked.table);
-        return {};
+      case "take-from-server": {
+        const { guest, addresses, request } = asked;
+        // What cannot be kept here stays there.
+        await store.probe();
+        const { refusal } = await this.#tell(addresses.end, {});
+        // Who tries again has ended it before.
+        if (refusal && refusal.code !== "server.not-running") return { answer: { refusal } };
+        const record = await this.#fetch(addresses.record);
+        if (!record.ok) return { answer: read(record.text) };
+        return this.#new(guest, { ...request, record: record.text });
+      }
+      case "go-on": {
+        const record = await this.#table(asked.table).export();
+        const made = await this.#new(asked.guest, { ...asked.request, record: record ?? "" });
+        if (made.table !== undefined) await this.#forget(asked.table);
+        return made;
+      }
     }
+  }
+
+  async #forget(table: string): Promise<void> {
+    await this.#table(table).close();
+    await this.parts.store.forget(table);
+    this.#tables.delete(table);
+    this.parts.announce(table);
+  }
+
+  async #fetch(address: string, body?: string): Promise<{ ok: boolean; text: string }> {
+    return this.parts.fetch(address, body).catch(() => {
+      throw new Unanswered();
+    });
+  }
+
+  async #tell(address: string, body: object): Promise<Told> {
+    const { ok, text } = await this.#fetch(address, JSON.stringify(body));
+    const answer = read(text);
+    if (!ok && !answer.refusal) throw new Unanswered();
+    return answer;
+  }
+
+  #new(guest: Guest, request: TableRequest): Promise<Reply> {
+    const { newId, now } = this.parts;
+    return this.#open({ op: "open", id: newId(), guest, request, now: now(), seed: newSeed() });
   }
 
   // A new table is on the disk before anybody hears of it; it is opened from there.
@@ -168,6 +211,17 @@ export class Desk {
     ask(engine, { op: "close", table: reply.table });
     await store.append(call.id, reply.store ?? [], reply.status?.summary);
     return reply;
+  }
+}
+
+type Told = Record<string, unknown> & { refusal?: Refusal };
+
+// What a server says is a refusal or an answer; what is neither was not said by one.
+function read(text: string): Told {
+  try {
+    return JSON.parse(text) as Told;
+  } catch {
+    throw new Unanswered();
   }
 }
 

@@ -24,6 +24,8 @@ export interface Surroundings {
   cut(line: number, code: string): void;
   // Other tabs shall read what was stored.
   announce(table: string): void;
+  // Bots of this level have less time here than they need.
+  tooSlow(table: string, level: string): void;
   newId(): string;
   now(): number;
 }
@@ -39,6 +41,9 @@ interface Line {
 
 // A bot takes so long for its turn, however long it thinks, so that its time tells nothing.
 export const botPace = 500;
+// A bot that thinks less than half as far as it should, so many times one after the other, is too strong for this device.
+const shareThatCounts = 0.5;
+const shortTurns = 2;
 
 export class DeskTable {
   readonly #lines = new Map<number, Line>();
@@ -49,6 +54,7 @@ export class DeskTable {
   #thinksFor: number | null = null;
   #wake: ReturnType<typeof setTimeout> | undefined;
   #watches = false;
+  #shortTurns = 0;
 
   constructor(
     readonly id: string,
@@ -68,10 +74,13 @@ export class DeskTable {
     });
   }
 
-  // Somebody else has stored something.
+  // Somebody else has stored something, or removed the table.
   changed(): Promise<void> {
     return this.#turn(async () => {
-      if (this.#watches && this.#handle !== null) await this.#catchUp();
+      if (this.#handle === null || !this.#status) return;
+      const known = await this.around.store.read(this.id, this.#status.number - 1);
+      if (known.length === 0) throw new StoreTrouble("server.no-such-table");
+      if (this.#watches) await this.#catchUp();
     });
   }
 
@@ -267,8 +276,15 @@ export class DeskTable {
       }
       // One that was stopped or came too late is thought again, as the table is now.
       if (!thought || !("turn" in thought)) return this.#goOn(this.#status);
+      this.#notePace(seat, thought.share);
       await this.#take(this.#askNow({ op: "bot", ...thought.turn, seed: newSeed() }));
     }).catch(() => undefined);
+  }
+
+  #notePace(seat: number, share: number): void {
+    this.#shortTurns = share < shareThatCounts ? this.#shortTurns + 1 : 0;
+    const level = this.#status?.thinkers.find((one) => one.seat === seat)?.level;
+    if (this.#shortTurns >= shortTurns && level !== undefined) this.around.tooSlow(this.id, level);
   }
 
   async #hint(line: number, seat: number, ref: unknown): Promise<void> {

@@ -1,12 +1,12 @@
 // Tables on this device: the same room as at the server, in workers of this page.
-import { SvelteSet } from "svelte/reactivity";
+import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import { address } from "virtual:engine";
 
 import type { DeskQuestion, FromDesk, ToDesk } from "./desk_messages";
 import { DeviceSocket } from "./device_socket";
 import { guestHere } from "./here";
 import { noteTables } from "./tables_here";
-import { Refused, tablesAddress, type Query } from "../net/api";
+import { endingAddresses, Refused, tablesAddress, type Query } from "../net/api";
 import { identity } from "../net/identity.svelte";
 import type { DeviceTables, Kept, TableServer } from "../net/table_server";
 import type {
@@ -15,9 +15,12 @@ import type {
   Guest,
   MomentsPage,
   NewTable,
+  Preview,
   Progress,
   Refusal,
   StateAnswer,
+  StudyAnswer,
+  StudyRequest,
   TableEvent,
   TableRequest,
 } from "../net/types";
@@ -33,13 +36,16 @@ const statusOf = ({ code }: Refusal): number => {
 
 interface Asked {
   settle: (answer: never) => void;
-  refuse: (refusal: Refusal, rest: Record<string, unknown>) => void;
+  // With what else was said of it.
+  fail: (error: Refused, rest: Record<string, unknown>) => void;
 }
 
 export class DeviceServer implements TableServer {
   readonly #asked = new Map<number, Asked>();
   readonly #sockets = new Map<number, DeviceSocket>();
   readonly #elsewhere = new SvelteSet<string>();
+  readonly #tooSlow = new SvelteMap<string, string>();
+  readonly #borne = new SvelteSet<string>();
   #next = 1;
   #desk: Promise<Worker> | null = null;
 
@@ -48,15 +54,15 @@ export class DeviceServer implements TableServer {
     takeOver: (id) => this.#send({ takeOver: id }),
     takeToServer: async (table, request) => {
       await identity.ensure();
-      const made: NewTable = await this.#ask({
-        type: "take-to-server",
-        table,
-        address: tablesAddress,
-        request,
-      });
-      await this.#ask({ type: "forget", table });
-      return made;
+      return this.#ask({ type: "take-to-server", table, address: tablesAddress, request });
     },
+    takeFromServer: async (table, request) => {
+      const addresses = endingAddresses(table);
+      return this.#noted(await this.#ask({ type: "take-from-server", guest: this.you, addresses, request }));
+    },
+    goOn: (table, request) => this.#ask({ type: "go-on", table, guest: this.you, request }),
+    tooSlowFor: (table) => (this.#borne.has(table) ? null : (this.#tooSlow.get(table) ?? null)),
+    bearSlowness: (table) => void this.#borne.add(table),
   };
 
   get you(): Guest {
@@ -108,19 +114,30 @@ export class DeviceServer implements TableServer {
     return this.#ask({ type: "analyse", table, guest: this.you });
   }
 
+  study(request: StudyRequest): Promise<StudyAnswer> {
+    return this.#ask({ type: "study", request });
+  }
+
+  studyPreview(request: StudyRequest): Promise<{ preview: Preview }> {
+    return this.#ask({ type: "study-preview", request });
+  }
+
   async keepRecord(record: string): Promise<Kept> {
     const asked = this.#send.bind(this);
     const ref = this.#next++;
-    return new Promise<Kept>((settle) => {
+    return new Promise<Kept>((settle, fail) => {
       this.#asked.set(ref, {
         settle: ({ table }: NewTable) => {
           noteTables();
           settle({ table });
         },
-        refuse: (refusal, { line, subject }) =>
+        fail: (error, { line, subject }) => {
+          const { refusal } = error;
+          if (!refusal) return fail(error);
           settle({
             fault: { refusal, line: (line as number) ?? null, subject: (subject as string) || null },
-          }),
+          });
+        },
       });
       asked({ ref, question: { type: "keep-record", guest: this.you, record } });
     });
@@ -160,10 +177,7 @@ export class DeviceServer implements TableServer {
   #ask<Answer>(question: DeskQuestion): Promise<Answer> {
     const ref = this.#next++;
     return new Promise<Answer>((settle, fail) => {
-      this.#asked.set(ref, {
-        settle,
-        refuse: (refusal) => fail(new Refused(statusOf(refusal), refusal)),
-      });
+      this.#asked.set(ref, { settle, fail });
       this.#send({ ref, question });
     });
   }
@@ -207,6 +221,8 @@ export class DeviceServer implements TableServer {
     if ("elsewhere" in told) {
       if (told.elsewhere) this.#elsewhere.add(told.table);
       else this.#elsewhere.delete(told.table);
+    } else if ("tooSlow" in told) {
+      this.#tooSlow.set(told.table, told.tooSlow);
     } else if ("line" in told) {
       const socket = this.#sockets.get(told.line);
       if ("message" in told) socket?.hear(told.message);
@@ -217,7 +233,9 @@ export class DeviceServer implements TableServer {
     } else {
       const asked = this.#asked.get(told.ref);
       this.#asked.delete(told.ref);
-      if ("refusal" in told) asked?.refuse(told.refusal, told.rest ?? {});
+      if ("unanswered" in told) asked?.fail(new Refused(0, null), {});
+      else if ("refusal" in told)
+        asked?.fail(new Refused(statusOf(told.refusal), told.refusal), told.rest ?? {});
       else asked?.settle(told.answer as never);
     }
   }

@@ -36,6 +36,18 @@ test("of two that write the same number one is overtaken, and nothing of it is k
   expect(await one.read("a")).toEqual([event(1)]);
 });
 
+test("a table that was removed is not gone on with", async () => {
+  const factory = new IDBFactory();
+  const [one, other] = [new EventStore(factory), new EventStore(factory)];
+  await one.append("a", [event(1)], summary("a"));
+  await other.forget("a");
+  await expect(one.append("a", [event(2)], summary("a"))).rejects.toMatchObject({
+    code: "server.no-such-table",
+  });
+  expect(await one.read("a")).toEqual([]);
+  expect(await one.list()).toEqual([]);
+});
+
 test("a browser without a store says so", async () => {
   await expect(new EventStore(undefined).list()).rejects.toMatchObject({ code: "device.store-refused" });
   const factory = new IDBFactory();

@@ -14,7 +14,9 @@ type Row = StoredEvent & { readonly table: string };
 
 // Why nothing could be kept; the code is a refusal's.
 export class StoreTrouble extends Error {
-  constructor(readonly code: "device.store-refused" | "device.store-full" | "device.overtaken") {
+  constructor(
+    readonly code: "device.store-refused" | "device.store-full" | "device.overtaken" | "server.no-such-table",
+  ) {
     super(code);
   }
 }
@@ -32,17 +34,27 @@ export class EventStore {
     readonly name = "skyline",
   ) {}
 
-  // New events of a table, all or none of them. Somebody who wrote the same numbers before has overtaken us.
+  // New events of a table, all or none of them. Somebody who wrote the same numbers before has overtaken us; where the
+  // events before them are gone, somebody has removed the table.
   async append(
     table: string,
     rows: readonly StoredEvent[],
     summary: TableSummary | undefined,
   ): Promise<void> {
     const at = rows.at(-1)?.at ?? 0;
+    const before = (rows[0]?.number ?? 1) - 1;
+    let removed = false;
     await this.#write((open) => {
       const place = open.objectStore(events);
+      const earlier = place.getKey([table, before]);
+      earlier.onsuccess = () => {
+        removed = before > 0 && earlier.result === undefined;
+        if (removed) open.abort();
+      };
       for (const row of rows) place.add({ table, ...row } satisfies Row);
       if (summary) open.objectStore(tables).put({ id: table, summary, at } satisfies KeptTable);
+    }).catch((error: unknown) => {
+      throw removed ? new StoreTrouble("server.no-such-table") : error;
     });
   }
 

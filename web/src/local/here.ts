@@ -8,5 +8,8 @@ export function newId(): string {
   return prefix + Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+// Where tabs tell each other which table has changed on the disk.
+export const changesChannel = "skyline.tables";
+
 // Whoever uses this device, as its own tables know them.
 export const guestHere = "here";

@@ -5,14 +5,17 @@ import { isHere } from "./here";
 import { Refused } from "../net/api";
 import { networkServer } from "../net/network_server";
 import type { TableServer } from "../net/table_server";
+import { otherPages, texts } from "../texts/texts.svelte";
 import type { DeviceServer } from "./device_server.svelte";
 
 export const canPlayHere: boolean = engine.canPlayHere;
 export const hasServer: boolean = engine.hasServer;
 
-// Loaded when somebody plays here.
-export const thisDevice = async (): Promise<DeviceServer> =>
-  (await import("./device_server.svelte")).deviceServer;
+// Loaded when somebody plays here, with what it may have to say.
+export async function thisDevice(): Promise<DeviceServer> {
+  const [{ deviceServer }] = await Promise.all([import("./device_server.svelte"), texts.open(otherPages)]);
+  return deviceServer;
+}
 
 export const serverOf = async (table: string): Promise<TableServer> =>
   isHere(table) ? thisDevice() : networkServer;

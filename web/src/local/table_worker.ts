@@ -3,7 +3,7 @@ import { loadEngine } from "./load_engine";
 import { Desk } from "./desk";
 import type { DeskStart, FromDesk, ToDesk } from "./desk_messages";
 import { EventStore } from "./event_store";
-import { newId } from "./here";
+import { changesChannel, newId } from "./here";
 import { WebTabLock } from "./tab_lock";
 import { DistantThoughts } from "./thinking_messages";
 
@@ -20,7 +20,7 @@ self.onmessage = (event: MessageEvent<DeskStart | ToDesk>): void => {
 
 async function start({ module, port }: DeskStart): Promise<void> {
   // What one tab stores, the others read.
-  const others = new BroadcastChannel("skyline.tables");
+  const others = new BroadcastChannel(changesChannel);
   const made = new Desk({
     engine: await loadEngine(module),
     store: new EventStore(),
@@ -32,8 +32,9 @@ async function start({ module, port }: DeskStart): Promise<void> {
     now: () => Date.now(),
     fetch: async (address, body) => {
       const headers = { "Content-Type": "application/json" };
-      const response = await fetch(address, { method: "POST", credentials: "same-origin", headers, body });
-      return { ok: response.ok, answer: await response.json() };
+      const post = body === undefined ? {} : { method: "POST", headers, body };
+      const response = await fetch(address, { credentials: "same-origin", ...post });
+      return { ok: response.ok, text: await response.text() };
     },
   });
   others.onmessage = (event: MessageEvent<string>): void => made.changed(event.data);

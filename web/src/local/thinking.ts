@@ -7,7 +7,8 @@ export interface ThoughtAsked {
   readonly kind: "turn" | "hint";
   readonly ref?: unknown;
 }
-export type Thought = { turn: Turn } | { answer: Answer };
+// Of a turn also how much of the search it was that its level wants.
+export type Thought = { turn: Turn; share: number } | { answer: Answer };
 
 export interface Thoughts {
   // The copy of a table: from its first event on, or from where the copy is.
@@ -72,9 +73,12 @@ export class Thinking implements Thoughts {
     const { thought } = ask(this.engine, { op: "think", table: copy, ...asked, seed: newSeed() });
     const began = this.now();
     let iterations = firstIterations;
+    let share = 0;
     for (let done = false; !done && this.now() - began < longest;) {
       const before = this.now();
-      done = ask(this.engine, { op: "step", thought, iterations }).done === true;
+      const step = ask(this.engine, { op: "step", thought, iterations });
+      done = step.done === true;
+      share = done ? 1 : (step.iterations ?? 0) / (step.of || 1);
       const took = Math.max(1, this.now() - before);
       iterations = Math.max(1, Math.min(iterations * 4, Math.round((iterations * slice) / took)));
       await this.pause();
@@ -83,7 +87,7 @@ export class Thinking implements Thoughts {
       return null;
     }
     const { turn, answer } = ask(this.engine, { op: "result", thought });
-    return turn ? { turn } : { answer: answer ?? {} };
+    return turn ? { turn, share } : { answer: answer ?? {} };
   }
 
   async analyse(table: string, guest: object): Promise<Answer> {

@@ -3,7 +3,7 @@
 import type { Attachment } from "svelte/attachments";
 
 const usable = (element: Element): boolean =>
-  element.isConnected && !element.matches(":disabled") && element.checkVisibility();
+  element.isConnected && !element.matches(":disabled, [inert] *") && element.checkVisibility();
 
 export function keepFocus(next: () => readonly (Element | null | undefined)[]): Attachment<HTMLElement> {
   return (place) => {
@@ -18,7 +18,7 @@ export function keepFocus(next: () => readonly (Element | null | undefined)[]): 
       to?.focus({ preventScroll: true });
     };
     const watch = new MutationObserver(mend);
-    watch.observe(place, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+    watch.observe(place, { childList: true, subtree: true, attributeFilter: ["disabled", "inert"] });
     place.addEventListener("focusin", remember);
     document.addEventListener("pointerdown", forget);
     return () => {

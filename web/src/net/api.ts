@@ -88,6 +88,10 @@ export const games = (): Promise<Catalogue> => request("/games");
 
 // For a worker, which asks by itself.
 export const tablesAddress = "/api/v1/tables";
+export const endingAddresses = (table: string): { end: string; record: string } => ({
+  end: `${tablesAddress}/${table}/end`,
+  record: `${tablesAddress}/${table}/record`,
+});
 export const newTable = (table: TableRequest): Promise<NewTable> => request("/tables", table);
 
 export const listTables = (query: Query): Promise<TablesPage> => request(`/tables${queryText(query)}`);

@@ -15,7 +15,7 @@ import {
 } from "./api";
 import { identity } from "./identity.svelte";
 import type { Kept, TableServer } from "./table_server";
-import type { Guest, Progress, Refusal } from "./types";
+import type { Guest, Preview, Progress, Refusal, StudyAnswer, StudyRequest } from "./types";
 
 class NetworkServer implements TableServer {
   readonly device = null;
@@ -50,6 +50,15 @@ class NetworkServer implements TableServer {
   async keepRecord(record: string): Promise<Kept> {
     const { status, answer } = await send<KeptAnswer>("/records", { record });
     return readKept(status, answer);
+  }
+  // Whoever tries things out costs the server something, so they are somebody.
+  async study(body: StudyRequest): Promise<StudyAnswer> {
+    await identity.ensure();
+    return request("/study", body);
+  }
+  async studyPreview(body: StudyRequest): Promise<{ preview: Preview }> {
+    await identity.ensure();
+    return request("/study/preview", body);
   }
 }
 

@@ -7,9 +7,12 @@ import type {
   Guest,
   MomentsPage,
   NewTable,
+  Preview,
   Progress,
   Refusal,
   StateAnswer,
+  StudyAnswer,
+  StudyRequest,
   TableEvent,
   TableRequest,
 } from "./types";
@@ -43,6 +46,9 @@ export interface TableServer {
   record(id: string): Promise<string>;
   // Makes a table of a game that was played elsewhere; every line of it is checked.
   keepRecord(record: string): Promise<Kept>;
+  // The end of a record, and what comes of actions that are tried there, or would without chance; nothing is kept.
+  study(request: StudyRequest): Promise<StudyAnswer>;
+  studyPreview(request: StudyRequest): Promise<{ preview: Preview }>;
   // What only tables on this device have.
   readonly device: DeviceTables | null;
 }
@@ -54,4 +60,11 @@ export interface DeviceTables {
   takeOver(id: string): void;
   // Goes on with it at the server, and no longer here. What is hidden does not pass through the page.
   takeToServer(id: string, request: TableRequest): Promise<NewTable>;
+  // The other way: goes on here with a game that nobody else plays at the server, where it ends.
+  takeFromServer(id: string, request: TableRequest): Promise<NewTable>;
+  // Goes on at another table here, as with weaker bots, and no longer at this one.
+  goOn(id: string, request: TableRequest): Promise<NewTable>;
+  // The level of bots that this device is too slow for at a table, until somebody has borne it.
+  tooSlowFor(id: string): string | null;
+  bearSlowness(id: string): void;
 }

@@ -63,6 +63,15 @@ export class PastLook {
     }
   }
 
+  // How everybody stood after each of these events.
+  async pointsAfter(entries: readonly number[]): Promise<readonly (readonly number[])[]> {
+    const ask = async (from: number): Promise<readonly number[]> => {
+      const { moments } = await this.server.moments(this.table, { ...this.eyes.asked(), from, most: 1 });
+      return moments[0] ? this.screen.points(moments[0].view) : [];
+    };
+    return Promise.all(entries.map(ask));
+  }
+
   // How it was before an event and after it.
   async viewsAround(entry: number): Promise<{ before: unknown; after: unknown } | null> {
     const from = this.log.momentBefore(entry - 1);

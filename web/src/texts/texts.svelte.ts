@@ -1,5 +1,5 @@
-// Everything that is said to people, by key, in the chosen language: what every page says, loaded when the language is
-// chosen, and what a game says, loaded when it is opened.
+// Everything that is said to people, by key, in the chosen language: what the first page says and any may say, loaded when
+// the language is chosen; what the others say, loaded with the first of them; and what a game says, loaded when it is opened.
 import { untrack } from "svelte";
 import { files } from "virtual:texts";
 
@@ -17,6 +17,9 @@ const firstFiles = import.meta.glob<Sentences>("../../../data/texts/*/web-first.
 const firstWords = (language: Language): Sentences =>
   firstFiles[`../../../data/texts/${language}/web-first.json`] ?? {};
 
+// What only the other pages say.
+export const otherPages = "other-pages";
+
 const firstDelay = 1000;
 const longestDelay = 15_000;
 
@@ -26,9 +29,9 @@ export class Texts {
   ready = $state(false);
   // The language that was chosen has not loaded; it is tried again until it does, or another one is chosen.
   failed = $state(false);
-  // By language, or by language and game.
+  // By language, or by language and area: the other pages, or a game.
   #read = $state.raw<Readonly<Record<string, Sentences>>>({});
-  #games = new Set<string>();
+  #areas = new Set<string>();
   #wanted: Language = "en";
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -53,10 +56,10 @@ export class Texts {
     if (came || !this.ready) this.#speak(language);
   }
 
-  // Before a game is shown.
-  async open(game: string): Promise<void> {
-    this.#games.add(game);
-    await this.#load(`${this.language}/${game}`);
+  // Before a game, or a page that is not the first, is shown.
+  async open(area: string): Promise<void> {
+    this.#areas.add(area);
+    await this.#load(`${this.language}/${area}`);
   }
 
   has(key: string): boolean {
@@ -69,8 +72,8 @@ export class Texts {
 
   async #loadAll(language: Language): Promise<void> {
     await this.#load(language);
-    // A game that is opened meanwhile is among them.
-    for (const game of this.#games) await this.#load(`${language}/${game}`);
+    // One that is opened meanwhile is among them.
+    for (const area of this.#areas) await this.#load(`${language}/${area}`);
   }
 
   async #load(place: string): Promise<void> {
@@ -83,8 +86,8 @@ export class Texts {
   #find(key: string): string | undefined {
     const shared = this.#read[this.language]?.[key];
     if (shared !== undefined) return shared;
-    for (const game of this.#games) {
-      const own = this.#read[`${this.language}/${game}`]?.[key];
+    for (const area of this.#areas) {
+      const own = this.#read[`${this.language}/${area}`]?.[key];
       if (own !== undefined) return own;
     }
     return firstWords(this.language)[key];

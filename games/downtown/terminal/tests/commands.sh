@@ -27,7 +27,7 @@ for board in standard riverside; do
     expect_text "the record is right"
   done
 done
-expect_exit 0 bench downtown --json
+expect_exit 0 bench downtown --json --seconds 0
 expect_text '"game":"downtown"'
 expect_refusal 1 "(D18)" selfplay downtown --sole_bonus 3
 expect_refusal 1 "(D23)" selfplay downtown --players 2 --sole_bonus 5

@@ -37,4 +37,13 @@ TEST(ManhattanReasons, what_another_loses_is_told_where_nobody_gets_it) {
             (std::vector<std::string>{R"(majority-denied {"city":"D","seat":2})"}));
 }
 
+// In B orange holds three to yellow's one. Yellow's block of one can take one of the three, which would leave
+// two to two; a fourth one outlasts that.
+TEST(ManhattanReasons, a_majority_that_no_single_block_breaks_is_told) {
+  manhattan::Scene scene;
+  scene.turn(0, "3 9 7 8", "O1.0.0.0 Y1.0.0.0", "B1 O1 | B2 O1 | B4 O1 | B5 Y1 | F5 B4");
+  EXPECT_EQ(told(scene, "build 3 B3 O1", "build 9 A9 O1"),
+            (std::vector<std::string>{R"(majority-safe {"city":"B"})"}));
+}
+
 }  // namespace skyline::bots

@@ -1,11 +1,11 @@
-// A position in the reader's hands, as a table: moves are tried for whoever may act, and the server says what comes of
-// them. Nobody keeps it but this page.
+// A position in the reader's hands, as a table: moves are tried for whoever may act, and whoever knows the rules says
+// what comes of them. Nobody keeps it but this page.
 import { botName } from "../../game/bot_names";
 import type { GameScreen, GameTable, Mark, Person, Sentence } from "../../game/contract";
 import { playShowing, type Showing } from "../../game/showing.svelte";
 import { Refused } from "../../net/api";
+import { study, studyPreview } from "../../local/studies";
 import { Latest } from "../../net/latest";
-import { study, studyPreview } from "../../net/study_api";
 import type { Preview, Refusal, Seat, StudyAnswer, TableEvent } from "../../net/types";
 import type { Stop, Timeline } from "../../scene/timeline";
 import { say } from "../../texts/texts.svelte";
@@ -20,6 +20,8 @@ interface Place {
   mayAct: readonly Seat[];
   // What led here.
   news: readonly TableEvent[];
+  // Whether a record can begin here.
+  canBegin: boolean;
 }
 
 function placeOf(answer: StudyAnswer): Place {
@@ -31,6 +33,7 @@ function placeOf(answer: StudyAnswer): Place {
     legal: answer.legal,
     mayAct: answer.may_act,
     news: answer.events,
+    canBegin: answer.position !== null,
   };
 }
 
@@ -108,6 +111,9 @@ export class StudyTable implements GameTable {
   }
   get news(): readonly TableEvent[] {
     return this.#news;
+  }
+  get canBegin(): boolean {
+    return this.#place.canBegin;
   }
   get over(): boolean {
     return this.#place.mayAct.length === 0;

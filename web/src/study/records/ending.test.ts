@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 
 import type { TableEvent, TableSummary } from "../../net/types";
 import { seatNamesAt } from "../../game/opponents";
-import { texts } from "../../texts/texts.svelte";
+import { otherPages, texts } from "../../texts/texts.svelte";
 
 import { dateText, endOf, endingText, standingsText, toldEnding, type Ending } from "./ending";
 
-beforeAll(() => texts.choose("en"));
+beforeAll(() => Promise.all([texts.choose("en"), texts.open(otherPages)]));
 
 const names = ["Ada", "Otto", "Bea"];
 const ended = (winners: number[], own: number[], points = [12, 31, 12]): Ending => ({
@@ -28,7 +28,8 @@ test("who won is said, and how the reader did", () => {
   expect(endingText(ended([1, 2], [2]), names)).toBe("A shared win: Otto and Bea");
   // Several at one device, or nobody here: it is told of everybody alike.
   expect(endingText(ended([1], [0, 2]), names)).toBe("Otto won");
-  expect(endingText(ended([], []), names)).toBe("The record stops early: nobody has won");
+  expect(endingText(ended([], []), names)).toBe("The game stops early: nobody has won");
+  expect(endingText(ended([], [0]), names)).toBe("The game stops early: nobody has won");
   expect(standingsText(ended([1], []), names)).toBe("Otto\u00a0(31) · Ada\u00a0(12) · Bea\u00a0(12)");
   // Each stays in one piece.
   expect(standingsText(ended([0], [], [2]), ["Player 1"])).toBe("Player\u00a01\u00a0(2)");

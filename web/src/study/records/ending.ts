@@ -34,11 +34,11 @@ export function endOf(events: readonly TableEvent[]): number | null {
   return (end ?? events[0])?.at ?? null;
 }
 
-// Who won, and how the reader did where that is one person who did not win alone.
+// Who won, and how the reader did where that is one person who did not win alone, and somebody did.
 export function endingText({ result, own }: Ending, names: readonly string[]): string {
   const [you = null] = own.length === 1 ? own : [];
   const outcome = outcomeText(result, names, you);
-  if (you === null || result.winners.includes(you)) return outcome;
+  if (you === null || !result.winners.length || result.winners.includes(you)) return outcome;
   const place = ranking(result.points, result.winners).find(({ seat }) => seat === you)?.place ?? 0;
   return say("web.records.place", { outcome, place, of: names.length });
 }

@@ -1,10 +1,9 @@
-// A record that stops before the end of its game, and how a table is asked for that goes on from there.
+// A game that stops before its end, and how a table is asked for that goes on from there.
 import { botLevels } from "../../game/bot_levels";
 import type { Config, State, TableRequest } from "../../net/types";
 
-// Of a record that stops early nobody has won.
-export const isUnfinished = ({ settings, result }: Pick<State, "settings" | "result">): boolean =>
-  settings.recorded && result !== undefined && result.winners.length === 0;
+// Of a game that stops early nobody has won.
+export const isUnfinished = ({ result }: Pick<State, "result">): boolean => result?.winners.length === 0;
 
 interface Header {
   game: string;
@@ -14,9 +13,8 @@ interface Header {
 
 // Bots go on as they were; the people of the record share this device. Where it does not say who played, the first is the
 // reader, and bots play the others.
-export function requestToPlayOn(record: string): TableRequest {
+export function requestToPlayOn(record: string, players: number): TableRequest {
   const { game, config = {} as Config, who = [] } = JSON.parse(record.split("\n")[0] ?? "{}") as Header;
-  const players = Number((config as { players?: number }).players ?? who.length);
   const seats = Array.from({ length: players }, (_, seat) => {
     const bot = who.length ? who[seat]?.bot : seat === 0 ? undefined : "resident";
     if (bot === undefined) return "me";

@@ -16,6 +16,9 @@ export interface Scale {
   to: number;
 }
 
+// Of each line another one: colour is never the only sign.
+export const dashes = ["none", "8 3", "2.5 2.5", "12 3 3 3", "5 2", "1 3"] as const;
+
 // A position between two ends; the middle where there is only one value.
 export function along(value: number, { from, to }: Scale, start: number, end: number): number {
   return to === from ? (start + end) / 2 : start + ((value - from) / (to - from)) * (end - start);
