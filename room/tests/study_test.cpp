@@ -167,8 +167,8 @@ TEST(Study, a_position_set_up_by_hand_is_played_on_and_only_the_stored_settings_
   ASSERT_TRUE(settings);
   EXPECT_FALSE(settings->open_to_all);
   EXPECT_EQ(describe_settings(*settings).find("position"), nullptr) << "it has all hands";
-  const Guest ann{.id = "g1", .name = "Ann"};
-  const Room room("t1", *settings, ann, std::make_shared<const Outages>(), Millis{0}, luck(1));
+  const Guest host{.id = "g1", .name = "Ann"};
+  const Room room("t1", *settings, host, std::make_shared<const Outages>(), Millis{0}, luck(1));
   EXPECT_EQ(room.state().table->may_act(), PlayerSet::only(0));
   EXPECT_EQ(*room.state().table->position_for_header(), *start.find("position")->object());
   EXPECT_NE(record_of(room.state()).find("\"position\":{"), std::string::npos);
