@@ -164,6 +164,7 @@ class PositionReader {
       for (const auto& player : item.member("lobbied").items_if_given(0, players()))
         open().lobbied[which] = open().lobbied[which].with(player.number(0, players() - 1));
     }
+    if (wrong_) return;
     for (int which = open().voting; which < open().turned_count; ++which)
       if (contains(open().tiled(), open().turned[which])) refuse_decided(part, which);
     const bool decided = open().phase == Phase::buy;

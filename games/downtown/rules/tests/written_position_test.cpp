@@ -94,6 +94,7 @@ TEST(DowntownPosition, D7_one_or_two_lots_a_round_and_a_second_card_after_an_odd
 
 TEST(DowntownPosition, D11_the_cards_before_the_one_that_is_voted_on_have_their_tile) {
   EXPECT_EQ(voting().with("cards", R"([{"card":8}])").refusal(), "D11 cards");
+  EXPECT_EQ(voting().with("cards", "").refusal(), "record.position-long-list cards") << "there is none";
   EXPECT_EQ(voting().with("phase", R"("buy")").refusal(), "D11 cards");
   const auto bought = with_lots(R"("8":{"use":"housing"},"13":{"use":"industry"},"4":{"use":"commerce"})")
                           .with("phase", R"("buy")")
