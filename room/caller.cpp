@@ -26,16 +26,15 @@ bool may_watch(const TableState& state, std::string_view guest, std::string_view
 }
 
 Result<Viewer> viewer_of(const TableState& state, const Caller& caller) {
-  const auto mine = state.seats.of(caller.guest.id);
+  const PlayerSet mine = state.seats.of(caller.guest.id);
   if (caller.seat) {
-    if (std::find(mine.begin(), mine.end(), *caller.seat) == mine.end())
-      return Refusal{"server.not-your-seat"};
+    if (!mine.contains(*caller.seat)) return Refusal{"server.not-your-seat"};
     return *caller.seat;
   }
   if (mine.empty()) return spectator;
   for (const Player player : mine)
     if (state.acting().contains(player)) return player;
-  return mine.front();
+  return mine.lowest();
 }
 
 Result<Viewer> admit(const TableState& state, const Caller& caller) {

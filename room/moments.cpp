@@ -27,8 +27,7 @@ json::Object moments(const TableState& state, Viewer viewer, std::int64_t from, 
       next = event.number;
       break;
     }
-    if (event.kind == Event::Kind::started)
-      then.emplace(std::move(*Table::open(state.settings.game, state.settings.config)));
+    if (event.kind == Event::Kind::started) then.emplace(std::move(*open_table(state.settings)));
     if (event.line) accepted(then->replay(*event.line));
     if (event.kind == Event::Kind::undone) accepted(take_back(*then, event.seat, take_back_of(event)));
     if (event.number < from) continue;

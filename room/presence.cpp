@@ -2,14 +2,10 @@
 
 namespace skyline::room {
 
-Presence presence_of(const Seats& seats, std::span<const std::string> guests) {
-  Presence presence;
-  for (const std::string& guest : guests) {
-    const auto mine = seats.of(guest);
-    if (mine.empty()) ++presence.spectators;
-    for (const Player player : mine) presence.seats = presence.seats.with(player);
-  }
-  return presence;
+void Presence::add(std::string_view guest, const Seats& at) {
+  const PlayerSet theirs = at.of(guest);
+  if (theirs.empty()) ++spectators;
+  for (const Player player : theirs) seats = seats.with(player);
 }
 
 }  // namespace skyline::room

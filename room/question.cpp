@@ -1,7 +1,5 @@
 #include "room/question.hpp"
 
-#include <algorithm>
-
 #include "room/moments.hpp"
 #include "room/preview.hpp"
 #include "room/record.hpp"
@@ -15,8 +13,7 @@ namespace {
 Reply tell_moments(const Question& question, const TableState& state, const Caller& caller, Viewer viewer) {
   const Viewer as = question.as.value_or(viewer);
   if (as >= state.seats.count()) return refused({"server.no-such-seat", "", {{"seat", std::to_string(as)}}});
-  const auto mine = state.seats.of(caller.guest.id);
-  if (as != viewer && !state.record_open() && std::find(mine.begin(), mine.end(), as) == mine.end())
+  if (as != viewer && !state.record_open() && !state.seats.of(caller.guest.id).contains(as))
     return refused({"server.not-finished"});
   return {.body = moments(state, as, question.from, question.most)};
 }

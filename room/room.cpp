@@ -88,7 +88,7 @@ std::optional<Refusal> Room::fold(Event event) {
     const auto restored =
         settings->object() != nullptr ? restore_settings(*settings->object()) : Refusal{"server.bad-event"};
     if (!restored) return restored.refusal();
-    if (const auto table = Table::open(restored->game, restored->config); !table) return table.refusal();
+    if (const auto table = open_table(*restored); !table) return table.refusal();
   } else if (event.seat >= state_.seats.count() || (event.seat == Event::nobody && is_of_seat(event.kind))) {
     return Refusal{"server.no-such-seat", "", {{"seat", std::to_string(event.seat)}}};
   }

@@ -72,7 +72,7 @@ std::optional<Refusal> Room::sit(const Guest& guest, std::optional<int> wanted, 
 }
 
 std::optional<Refusal> Room::leave(const Guest& guest, Millis now) {
-  const auto mine = state_.seats.of(guest.id);
+  const PlayerSet mine = state_.seats.of(guest.id);
   if (mine.empty()) return Refusal{"server.not-seated"};
   if (state_.phase == Phase::running) {
     if (auto refusal = check_talk(state_, guest.id)) return refusal;
@@ -179,9 +179,9 @@ std::optional<Refusal> Room::say(const Guest& guest, const std::string& text, Mi
   if (state_.removed.contains(guest.id)) return Refusal{"server.removed"};
   if (!state_.may_chat(guest.id)) return Refusal{"server.chat-for-players"};
   if (auto refusal = check_talk(state_, guest.id)) return refusal;
-  const auto mine = state_.seats.of(guest.id);
+  const PlayerSet mine = state_.seats.of(guest.id);
   happen({.kind = Event::Kind::said,
-          .seat = mine.empty() ? Event::nobody : mine.front(),
+          .seat = mine.empty() ? Event::nobody : mine.lowest(),
           .guest = guest.id,
           .name = guest.name,
           .text = text},

@@ -9,10 +9,10 @@ Seats::Seats(const TableSettings& settings) {
     seats_.push_back({.plan = plan, .clock = {.bank = settings.clock.budget}});
 }
 
-std::vector<Player> Seats::of(std::string_view guest) const {
-  std::vector<Player> found;
+PlayerSet Seats::of(std::string_view guest) const {
+  PlayerSet found;
   for (Player player = 0; player < count(); ++player)
-    if (!guest.empty() && (*this)[player].guest == guest) found.push_back(player);
+    if (!guest.empty() && (*this)[player].guest == guest) found = found.with(player);
   return found;
 }
 

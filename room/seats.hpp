@@ -41,7 +41,7 @@ class Seats {
   auto begin() { return seats_.begin(); }
   auto end() { return seats_.end(); }
 
-  std::vector<Player> of(std::string_view guest) const;
+  PlayerSet of(std::string_view guest) const;
   std::vector<std::string> guests() const;  // by seat; empty: nobody, or a bot
   bool full() const;
   bool any_person() const;

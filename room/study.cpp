@@ -52,6 +52,7 @@ json::Object told(const Table& table, std::int64_t lines_before, Viewer viewer) 
   json::Array acting;
   for (const Player player : table.may_act()) acting.emplace_back(player);
   const auto past = moments(room.state(), viewer, first, static_cast<int>(lines - lines_before) + 1);
+  auto position = table.position_for_header();
   std::string record;
   for (const auto& line : table.record()) record += write_record_line(line) + "\n";
   return {{"record", std::move(record)},
@@ -60,7 +61,8 @@ json::Object told(const Table& table, std::int64_t lines_before, Viewer viewer) 
           {"events", std::move(events)},
           {"moments", *past.find("moments")},
           {"legal", json::array_of(table.legal(viewer))},
-          {"may_act", std::move(acting)}};
+          {"may_act", std::move(acting)},
+          {"position", position ? json::Value(std::move(*position)) : json::Value()}};
 }
 
 }  // namespace

@@ -75,17 +75,19 @@ std::optional<Refusal> read_clock(const json::Value* asked, ClockPlan& clock) {
   return fields.refusal();
 }
 
+const HeaderLine& header_of(const Table& table) { return std::get<HeaderLine>(table.record().front()); }
+
 // A game that was begun elsewhere, as it is kept; it goes on with the settings that were asked for.
-Result<std::string> read_begun(std::string_view text, const Table& asked) {
-  const UploadedRecord read = read_uploaded(text);
+Result<Table> read_begun(std::string_view text, const Table& asked) {
+  UploadedRecord read = read_uploaded(text);
   if (read.error) return read.error->refusal;
-  const auto& header = std::get<HeaderLine>(read.table->record().front());
-  if (header.game != asked.game() || header.config != std::get<HeaderLine>(asked.record().front()).config ||
+  const HeaderLine& header = header_of(*read.table);
+  if (header.game != asked.game() || header.config != header_of(asked).config ||
       read.table->stage() == Stage::over)
     return Refusal{"server.bad-field",
                    "",
                    {{"field", "record"}, {"wanted", "a game of this configuration that is not over"}}};
-  return write_lines(bare_lines(*read.table));
+  return std::move(*read.table);
 }
 
 json::Object describe_clock(const ClockPlan& clock) {
@@ -96,6 +98,10 @@ json::Object describe_clock(const ClockPlan& clock) {
 }
 
 }  // namespace
+
+Result<Table> open_table(const TableSettings& settings) {
+  return Table::open({.game = settings.game, .config = settings.config, .position = settings.position});
+}
 
 Result<TableSettings> read_settings(const json::Object& asked, const DrawKey& draw_key) {
   TableSettings settings;
@@ -132,13 +138,14 @@ Result<TableSettings> read_settings(const json::Object& asked, const DrawKey& dr
 
   const auto table = Table::open(settings.game, settings.config);
   if (!table) return table.refusal();
-  settings.config = std::get<HeaderLine>(table->record().front()).config;
+  settings.config = header_of(*table).config;
   if (auto refusal = read_seats(seats, table->players(), draw_key, settings.seats)) return *refusal;
   if (auto refusal = read_clock(clock, settings.clock)) return *refusal;
   if (!begun.empty()) {
     auto kept = read_begun(begun, *table);
     if (!kept) return kept.refusal();
-    settings.begun = std::move(*kept);
+    settings.begun = write_lines(bare_lines(*kept));
+    settings.position = header_of(*kept).position;
     settings.open_to_all = false;  // a record is the whole truth: strangers do not play against who knows it
   }
   return settings;
@@ -157,6 +164,7 @@ json::Object write_settings(const TableSettings& settings) {
   }
   stored.set("seats", std::move(seats));
   if (!settings.begun.empty()) stored.set("begun", settings.begun);
+  if (settings.position) stored.set("position", *settings.position);
   return stored;
 }
 
@@ -195,6 +203,9 @@ Result<TableSettings> restore_settings(const json::Object& stored) {
   settings.starts_when_full = fields.text("start", "full") == "full";
   settings.recorded = fields.flag("recorded", false);
   settings.begun = fields.text("begun", "", longest_studied_record);
+  if (const auto* const position = fields.find("position");
+      position != nullptr && position->object() != nullptr)
+    settings.position = *position->object();
   const bool complete = config != nullptr && config->object() != nullptr && clock != nullptr &&
                         clock->object() != nullptr && seats != nullptr && seats->array() != nullptr;
   if (!complete) fields.refuse("created", "the settings of a table");
@@ -220,7 +231,7 @@ Result<TableSettings> restore_settings(const json::Object& stored) {
 }
 
 TableSettings settings_for_record(const Table& played, const DrawKey& draw_key) {
-  const auto& header = std::get<HeaderLine>(played.record().front());
+  const HeaderLine& header = header_of(played);
   return {.game = header.game,
           .config = header.config,
           .seats = std::vector<SeatPlan>(static_cast<std::size_t>(played.players())),
@@ -228,6 +239,7 @@ TableSettings settings_for_record(const Table& played, const DrawKey& draw_key) 
           .invitation = draw_key(),
           .clock = {},
           .stand_in = std::string(default_stand_in()),
+          .position = header.position,
           .recorded = true};
 }
 
@@ -236,6 +248,7 @@ TableSettings settings_for_rematch(const TableSettings& settings, const std::vec
   TableSettings again = settings;
   again.invitation = draw_key();
   again.begun.clear();
+  again.position.reset();
   for (std::size_t i = 0; i < again.seats.size(); ++i) {
     SeatPlan& seat = again.seats[i];
     if (seat.kind == SeatPlan::Kind::bot) continue;

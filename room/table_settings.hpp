@@ -49,9 +49,12 @@ struct TableSettings {
   bool spectators_chat = true;
   bool starts_when_full = true;  // or when the host says so
   std::string begun = {};        // the record of a game that was begun elsewhere and goes on here
-  bool recorded = false;         // the game was played elsewhere: nobody sits here
+  std::optional<json::Object> position = {};  // where a game that was begun or played elsewhere began
+  bool recorded = false;                      // the game was played elsewhere: nobody sits here
 };
 
+// The game as it is before anything has happened.
+Result<Table> open_table(const TableSettings& settings);
 // Reads what a client asks for; keys are drawn where invitations need them. Refuses what is not possible.
 Result<TableSettings> read_settings(const json::Object& asked, const DrawKey& draw_key);
 // The stored form, keys included, and back.

@@ -72,7 +72,7 @@ void TableState::apply(Event& event) {
         if (!each.filled() && !settings.recorded)
           each.plan = {.kind = SeatPlan::Kind::bot, .bot = event.text};
       phase = Phase::running;
-      table.emplace(std::move(*Table::open(settings.game, settings.config)));
+      table.emplace(std::move(*open_table(settings)));
       break;
     case Event::Kind::line: apply_line(event); break;
     case Event::Kind::undo_asked: undo = UndoRequest{event.seat, seats.people_besides(event.seat)}; break;

@@ -29,10 +29,8 @@ void LocalTable::note_sign(std::string_view guest, room::Millis now) {
 }
 
 room::Presence LocalTable::presence() const {
-  std::vector<std::string> guests;
-  for (const auto& [number, caller] : listeners_) guests.push_back(caller.guest.id);
-  room::Presence there = room::presence_of(state().seats, guests);
-  there.last_signs = last_signs_;
+  room::Presence there{.last_signs = last_signs_};
+  for (const auto& [number, caller] : listeners_) there.add(caller.guest.id, state().seats);
   return there;
 }
 

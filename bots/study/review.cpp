@@ -4,8 +4,7 @@ namespace skyline::bots {
 namespace {
 
 Table start_of(std::span<const RecordLine> record) {
-  const auto& header = std::get<HeaderLine>(record.front());
-  return std::move(*Table::open(header.game, header.config));
+  return std::move(*Table::open(std::get<HeaderLine>(record.front())));
 }
 
 }  // namespace

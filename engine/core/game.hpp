@@ -131,6 +131,15 @@ concept HasDescription =
       { game.describe(position) } -> std::same_as<json::Object>;
     };
 
+// What a game may bring besides: a position as people write it into the header of a record, where somebody is
+// to decide. Read strictly, held against the rules; written so that it reads as the same position again.
+template <class G>
+concept HasPositions =
+    requires(const G game, const typename G::Position position, const json::Object& written) {
+      { game.read_position(written) } -> std::same_as<Result<typename G::Position>>;
+      { game.write_position(position) } -> std::same_as<json::Object>;
+    };
+
 template <class G>
 concept Game = HasValues<G> && HasBounds<G> && HasConfig<G> && HasCourse<G> && HasActions<G> &&
                HasChance<G> && HasScoring<G> && HasViews<G> && HasNotation<G> && HasDescription<G>;

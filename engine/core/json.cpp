@@ -7,7 +7,7 @@ namespace skyline::json {
 Object::Object() = default;
 Object::Object(std::initializer_list<Entry> entries) {
   members_.reserve(entries.size());
-  for (const Entry& entry : entries) members_.push_back({std::string(entry.key), std::move(entry.value)});
+  for (const Entry& entry : entries) members_.emplace_back(std::string(entry.key), std::move(entry.value));
 }
 Object::Object(const Object& other) = default;
 Object::Object(Object&& other) noexcept = default;
@@ -28,7 +28,9 @@ void Object::set(std::string_view key, Value value) {
       return;
     }
   }
-  members_.push_back({std::string(key), std::move(value)});
+  constexpr std::size_t usual_size = 4;
+  if (members_.empty()) members_.reserve(usual_size);
+  members_.emplace_back(std::string(key), std::move(value));
 }
 
 Object join(Object first, Object more) {

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -123,6 +124,9 @@ Array array_of(const Range& items) {
   Array array;
   for (const auto& item : items) array.emplace_back(item);
   return array;
+}
+inline Array array_of(std::vector<std::string>&& texts) {
+  return {std::make_move_iterator(texts.begin()), std::make_move_iterator(texts.end())};
 }
 
 }  // namespace skyline::json

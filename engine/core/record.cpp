@@ -36,8 +36,8 @@ std::optional<std::vector<int>> read_numbers(const json::Object& object, std::st
 }
 
 Result<RecordLine> read_header(const json::Object& line) {
-  constexpr std::array<std::string_view, 7> known{"skyline", "game", "config", "seed",
-                                                  "who",     "date", "rules"};
+  constexpr std::array<std::string_view, 8> known{"skyline", "game", "config", "seed",
+                                                  "who",     "date", "rules",  "position"};
   if (auto refusal = only_members(line, known)) return *refusal;
   const auto* version = line.find("skyline")->integer();
   if (version == nullptr || *version != format_version)
@@ -53,6 +53,10 @@ Result<RecordLine> read_header(const json::Object& line) {
   if (const auto* seed = line.find("seed")) {
     if (seed->integer() == nullptr) return bad_member("seed");
     header.seed = *seed->integer();
+  }
+  if (const auto* position = line.find("position")) {
+    if (position->object() == nullptr) return bad_member("position");
+    header.position = *position->object();
   }
   auto origin = read_origin(line);
   if (!origin) return origin.refusal();
@@ -112,6 +116,7 @@ json::Object to_json(const HeaderLine& header) {
   json::Object line{{"skyline", format_version}, {"game", header.game}, {"config", header.config}};
   if (header.seed) line.set("seed", *header.seed);
   write_origin(header.origin, line);
+  if (header.position) line.set("position", *header.position);
   return line;
 }
 json::Object to_json(const ChanceLine& chance) { return {{"chance", chance.outcome}}; }

@@ -21,6 +21,7 @@ struct HeaderLine {
   json::Object config;
   std::optional<std::int64_t> seed = std::nullopt;  // informative
   Origin origin = {};
+  std::optional<json::Object> position = std::nullopt;  // where the game begins instead of at the deal
 };
 
 struct ChanceLine {

@@ -26,6 +26,10 @@ class PlayedGame {
   virtual json::Object config() const = 0;
   virtual int players() const = 0;
   virtual bool allows_undo() const = 0;
+  // Goes to a position as a header has it; refused by the rules, or because the game has no such form.
+  virtual std::optional<Refusal> go_to(const json::Object& position) = 0;
+  // The position as a header has it; none where nobody decides, or the game has no such form.
+  virtual std::optional<json::Object> written_position() const = 0;
   virtual Stage stage() const = 0;
   virtual PlayerSet may_act() const = 0;
   virtual std::vector<std::string> legal(Player player) const = 0;
@@ -73,6 +77,22 @@ class PlayedGameOf final : public PlayedGame {
   json::Object config() const override { return G::write_config(game_.config()); }
   int players() const override { return game_.players(); }
   bool allows_undo() const override { return G::allows_undo; }
+  std::optional<Refusal> go_to(const json::Object& position) override {
+    if constexpr (HasPositions<G>) {
+      const auto read = game_.read_position(position);
+      if (!read) return read.refusal();
+      position_ = *read;
+      return std::nullopt;
+    } else {
+      return Refusal{"record.no-positions"};
+    }
+  }
+  std::optional<json::Object> written_position() const override {
+    if constexpr (HasPositions<G>) {
+      if (stage() == Stage::decision) return game_.write_position(position_);
+    }
+    return std::nullopt;
+  }
   Stage stage() const override { return game_.stage(position_); }
   PlayerSet may_act() const override { return game_.may_act(position_); }
   Standing standing() const override { return game_.standing(position_); }
@@ -97,8 +117,9 @@ class PlayedGameOf final : public PlayedGame {
   std::vector<std::string> legal(Player player) const override {
     std::vector<std::string> texts;
     if (!may_act().contains(player)) return texts;
-    const auto actions = std::make_unique<ActionList<G>>();
+    const auto actions = std::make_unique_for_overwrite<ActionList<G>>();
     game_.legal(position_, player, *actions);
+    texts.reserve(static_cast<std::size_t>(actions->size()));
     for (const auto& action : *actions) texts.push_back(game_.write(action));
     return texts;
   }

@@ -2,9 +2,20 @@
 
 #include <utility>
 
+#include "engine/core/position_part.hpp"
 #include "engine/core/printable.hpp"
 
 namespace skyline {
+namespace {
+
+// Where in the position of a header something is wrong.
+std::string place_of(const Refusal& refusal) {
+  for (const auto& [name, value] : refusal.params)
+    if (name == position_place) return value.empty() ? "position" : "position." + value;
+  return {};
+}
+
+}  // namespace
 
 std::string say(const RecordError& error, const Texts& texts) {
   std::string sentence = texts.say("record.line", {{"line", std::to_string(error.line)}});
@@ -22,8 +33,8 @@ std::optional<RecordError> RecordReader::take(std::string_view text) {
   if (!line) return error(line.refusal());
   if (const auto* header = std::get_if<HeaderLine>(&*line)) {
     if (auto unfinished = end_game()) return unfinished;
-    auto table = Table::open(header->game, header->config, header->seed);
-    if (!table) return error(table.refusal());
+    auto table = Table::open(*header);
+    if (!table) return error(table.refusal(), place_of(table.refusal()));
     const auto& who = header->origin.who;
     if (!who.empty() && who.size() != static_cast<std::size_t>(table->players()))
       return error({"record.who-count",

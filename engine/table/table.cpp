@@ -28,6 +28,14 @@ Result<Table> Table::open(std::string_view game, const json::Object& config,
   return std::move(*opened);
 }
 
+Result<Table> Table::open(const HeaderLine& header) {
+  auto table = open(header.game, header.config, header.seed);
+  if (!table || !header.position) return table;
+  if (auto refusal = table->game_->go_to(*header.position)) return *refusal;
+  std::get<HeaderLine>(table->record_.front()).position = table->position_for_header();
+  return table;
+}
+
 Result<Table::LegalAction> Table::consider(Player player, std::string_view action) const {
   auto next = game_->after(player, action);
   if (!next) return next.refusal();
@@ -139,6 +147,7 @@ std::optional<Refusal> Table::rewind(Player player) {
   const std::vector<RecordLine> past(record_.begin(),
                                      record_.begin() + static_cast<std::ptrdiff_t>(*last_line_of(player)));
   game_ = game_->from_start();
+  if (header().position) accepted(game_->go_to(*header().position));
   record_.resize(1);
   undo_.clear();
   scores_read_ = 0;

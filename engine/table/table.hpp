@@ -19,6 +19,8 @@ class Table {
  public:
   static Result<Table> open(std::string_view game, const json::Object& config,
                             std::optional<std::int64_t> seed = std::nullopt);
+  // The game that a header tells of, at its deal or at the position that the header has.
+  static Result<Table> open(const HeaderLine& header);
   // A game from its start, perhaps one that the catalogue does not have.
   explicit Table(std::unique_ptr<PlayedGame> game, std::optional<std::int64_t> seed = std::nullopt);
 
@@ -33,6 +35,9 @@ class Table {
   json::Object open_view() const { return game_->describe_open(); }
   json::Object own_view(Viewer viewer) const { return game_->describe_own(viewer); }
   json::Object position() const { return game_->describe_position(); }  // the whole truth: for finished games
+  // The position for the header of a record that begins here: the whole truth too. None where nobody decides,
+  // or the game has no such form.
+  std::optional<json::Object> position_for_header() const { return game_->written_position(); }
   // What a viewer may know of what happened: the text of an outcome without what is hidden from them; whether
   // an action is told only at its reveal; and whose last such action is not revealed yet.
   std::string seen(std::string_view outcome, Viewer viewer) const { return game_->seen(outcome, viewer); }
@@ -83,7 +88,7 @@ class Table {
 
   // Who plays and since when, for the header of the record.
   void tell_origin(Origin origin) { std::get<HeaderLine>(record_.front()).origin = std::move(origin); }
-  const Origin& origin() const { return std::get<HeaderLine>(record_.front()).origin; }
+  const Origin& origin() const { return header().origin; }
 
   // The lines so far, header first; with legal lists when they were asked for before the action.
   std::span<const RecordLine> record() const { return record_; }
@@ -101,6 +106,7 @@ class Table {
     std::unique_ptr<PlayedGame> before;
   };
 
+  const HeaderLine& header() const { return std::get<HeaderLine>(record_.front()); }
   std::optional<std::size_t> last_line_of(Player player) const;
   std::optional<Refusal> chance(std::string_view outcome);
   std::optional<Refusal> check_score(const ScoreLine& line);

@@ -22,7 +22,7 @@ Scene playing(std::string_view asked = two_people) {
 TEST(Room, one_person_and_bots_begin_at_once) {
   const Scene scene(R"({"game":"downtown","config":{"players":3},"seats":["bot:greedy","me","bot:random"]})");
   EXPECT_EQ(scene.state().phase, Phase::running);
-  EXPECT_EQ(scene.state().seats.of("ann"), std::vector<Player>{1});
+  EXPECT_EQ(scene.state().seats.of("ann"), PlayerSet::only(1));
 }
 
 TEST(Room, the_last_one_to_sit_begins_the_game) {
@@ -44,7 +44,7 @@ TEST(Room, a_friends_seat_needs_its_key) {
   EXPECT_TRUE(may_watch(scene.state(), "ben", scene.state().settings.invitation));
   EXPECT_EQ(scene.sit(ben, 1, "wrong"), "server.seat-reserved");
   EXPECT_EQ(scene.sit(ben, std::nullopt, key), "ok");
-  EXPECT_EQ(scene.state().seats.of("ben"), std::vector<Player>{1});
+  EXPECT_EQ(scene.state().seats.of("ben"), PlayerSet::only(1));
   const auto for_ben = written_state(scene.state(), 1, "ben", scene.now);
   EXPECT_EQ(for_ben.find(scene.state().settings.invitation), std::string::npos);
   EXPECT_NE(written_state(scene.state(), 0, "ann", scene.now).find(scene.state().settings.invitation),

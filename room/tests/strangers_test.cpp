@@ -38,7 +38,7 @@ TEST(Strangers, a_seat_is_taken_with_the_key_alone) {
   Scene scene(private_table);
   EXPECT_EQ(sit(scene, ben), "server.no-such-table");
   EXPECT_EQ(sit(scene, ben, scene.state().seats[1].plan.key), "ok");
-  EXPECT_EQ(scene.state().seats.of("ben"), std::vector<Player>{1});
+  EXPECT_EQ(scene.state().seats.of("ben"), PlayerSet::only(1));
 }
 
 TEST(Strangers, whoever_leaves_a_private_table_is_a_stranger_again) {

@@ -123,4 +123,58 @@ TEST(Study, a_position_is_played_on_at_a_private_table_that_tells_nobody_the_rec
   EXPECT_EQ(refused({{"record", "nonsense"}, {"game", "manhattan"}}).substr(0, 4), "json");
 }
 
+// A record that begins where another one stands.
+std::string begun_at(const json::Object& position) {
+  return json::write(json::Object{{"skyline", 1},
+                                  {"game", "manhattan"},
+                                  {"config", json::Object{{"players", 3}, {"start", 0}}},
+                                  {"position", position}});
+}
+
+TEST(Study, an_answer_has_the_position_and_a_record_that_begins_with_it_is_the_same_game) {
+  const auto after = ask({{"record", *ask({{"record", header}}).find("record")->text()},
+                          {"do", json::Array{tried(0, "select O1.1.1.1")}}});
+  const auto& position = *after.find("position")->object();
+  const auto again = ask({{"record", begun_at(position)}});
+  EXPECT_EQ(*again.find("position"), *after.find("position"));
+  EXPECT_EQ(*again.find("legal"), *after.find("legal"));
+  EXPECT_EQ(size_of(again, "events"), 0U);
+  EXPECT_EQ(*again.find("moments")->array()->back().object()->find("view"),
+            *after.find("moments")->array()->back().object()->find("view"));
+  const auto moved = ask({{"record", begun_at(position)}, {"do", json::Array{tried(1, "select B1.1.1.1")}}});
+  EXPECT_EQ(*moved.find("viewer")->integer(), 2);
+}
+
+TEST(Study, a_position_that_the_rules_do_not_allow_is_refused_with_its_place_and_rule) {
+  auto position = *ask({{"record", header}}).find("position")->object();
+  position.set("buildings", json::Object{{"A1", json::Array{"O3", "B2"}}});
+  const auto reply = answer_to_study(*read_study({{"record", begun_at(position)}}), luck(3));
+  ASSERT_TRUE(reply.refusal);
+  EXPECT_EQ(reply.refusal->code, "manhattan.too-few-floors");
+  EXPECT_EQ(reply.refusal->rule, "M18");
+  EXPECT_EQ(*reply.body.find("line")->integer(), 1);
+  EXPECT_EQ(*reply.body.find("subject")->text(), "position.buildings.A1.1");
+}
+
+TEST(Study, a_position_set_up_by_hand_is_played_on_and_only_the_stored_settings_have_it) {
+  const auto start = ask({{"record", header}});
+  const auto key = [] { return std::string("key"); };
+  const auto settings = read_settings({{"game", "manhattan"},
+                                       {"config", json::Object{{"players", 3}, {"start", 0}}},
+                                       {"record", begun_at(*start.find("position")->object())},
+                                       {"seats", json::Array{"me", "bot:tourist", "bot:tourist"}}},
+                                      key);
+  ASSERT_TRUE(settings);
+  EXPECT_FALSE(settings->open_to_all);
+  EXPECT_EQ(describe_settings(*settings).find("position"), nullptr) << "it has all hands";
+  const Guest ann{.id = "g1", .name = "Ann"};
+  const Room room("t1", *settings, ann, std::make_shared<const Outages>(), Millis{0}, luck(1));
+  EXPECT_EQ(room.state().table->may_act(), PlayerSet::only(0));
+  EXPECT_EQ(*room.state().table->position_for_header(), *start.find("position")->object());
+  EXPECT_NE(record_of(room.state()).find("\"position\":{"), std::string::npos);
+  const auto restored = Room::restore("t1", room.state().events, std::make_shared<const Outages>());
+  ASSERT_TRUE(restored);
+  EXPECT_EQ(restored->state().table->position(), room.state().table->position());
+}
+
 }  // namespace skyline::room::testing

@@ -45,8 +45,10 @@ std::vector<std::shared_ptr<LiveTable>> Directory::sort_out(Millis now) {
   std::erase_if(tables_, [&](const auto& entry) {
     const auto need = entry.second->need(now);
     if (need == LiveTable::Need::care) stirred.push_back(entry.second);
-    if (need == LiveTable::Need::rest) --services_.metrics.rooms;
-    return need == LiveTable::Need::rest;
+    if (need != LiveTable::Need::rest) return false;
+    entry.second->rest();
+    --services_.metrics.rooms;
+    return true;
   });
   return stirred;
 }

@@ -69,9 +69,11 @@ bool Listeners::set_elsewhere(const Audience& elsewhere) {
 }
 
 room::Presence Listeners::presence(const room::Seats& seats) const {
-  Audience guests = here();
-  guests.insert(guests.end(), elsewhere_.begin(), elsewhere_.end());
-  return room::presence_of(seats, guests);
+  room::Presence there;
+  for (const Attachment& one : here_)
+    if (!one.cut) there.add(one.caller.guest.id, seats);
+  for (const std::string& guest : elsewhere_) there.add(guest, seats);
+  return there;
 }
 
 }  // namespace skyline::server

@@ -28,16 +28,17 @@ void LiveTable::enqueue(std::function<void(const Done&)> task) {
 
 // Whoever knows more than this server makes it look into the store first.
 bool LiveTable::enter(const room::Caller& caller, const room::Answer& answer, Work work) {
-  return queue_->put([self = shared_from_this(), caller, answer, work = std::move(work)](const Done& done) {
+  auto errand = std::make_shared<const Errand>(Errand{caller, answer, std::move(work)});
+  return queue_->put([self = shared_from_this(), errand = std::move(errand)](const Done& done) {
     self->touched_ = self->services_.clock();
-    const auto enter = [self, caller, answer, work, done] { self->admit(caller, answer, work, done); };
-    if (self->room_.room() == nullptr || caller.knows <= self->state().last_number()) return enter();
-    self->catch_up(self->state().last_number(), enter);
+    if (self->room_.room() == nullptr || errand->caller.knows <= self->state().last_number())
+      return self->admit(*errand, done);
+    self->catch_up(self->state().last_number(), [self, errand, done] { self->admit(*errand, done); });
   });
 }
 
-void LiveTable::admit(const room::Caller& caller, const room::Answer& answer, const Work& work,
-                      const Done& done) {
+void LiveTable::admit(const Errand& errand, const Done& done) {
+  const auto& [caller, answer, work] = errand;
   const auto viewer =
       room_.room() != nullptr ? room::admit(state(), caller) : Result<Viewer>(*room_.refusal());
   if (room_.room() != nullptr && room::may_watch(state(), caller.guest.id, caller.key))
@@ -66,14 +67,14 @@ bool LiveTable::ask(const room::Caller& who, const room::Question& question, con
 }
 
 bool LiveTable::command(const room::Caller& who, const Command& command, const room::Answer& answer) {
-  const room::Caller caller = room::commanding(who, command);
-  const Order order{caller, command, answer, std::chrono::steady_clock::now()};
-  return enter(caller, answer,
+  const OrderPtr order = std::make_shared<const Order>(
+      Order{room::commanding(who, command), command, answer, std::chrono::steady_clock::now()});
+  return enter(order->caller, answer,
                [this, order](Viewer viewer, const Done& done) { carry_out(viewer, order, done); });
 }
 
-void LiveTable::carry_out(Viewer viewer, const Order& order, const Done& done) {
-  const auto& [caller, command, answer, arrived] = order;
+void LiveTable::carry_out(Viewer viewer, const OrderPtr& order, const Done& done) {
+  const auto& [caller, command, answer, arrived] = *order;
   const auto tried = room::attempt(*room_.room(), caller, viewer, command, around(), services_.luck());
   switch (tried.kind) {
     case room::Attempt::Kind::rematch: return make_rematch(caller.guest, answer, done);
@@ -85,7 +86,7 @@ void LiveTable::carry_out(Viewer viewer, const Order& order, const Done& done) {
       return done();
     case room::Attempt::Kind::done: break;
   }
-  commit([self = shared_from_this(), order](Kept kept) { self->finish(order, kept); }, done);
+  commit([self = shared_from_this(), order](Kept kept) { self->finish(*order, kept); }, done);
 }
 
 void LiveTable::finish(const Order& order, Kept kept) {

@@ -26,7 +26,7 @@ class LiveTable final : public std::enable_shared_from_this<LiveTable> {
                                          const Services& services);
   LiveTable(const LiveTable&) = delete;
   LiveTable& operator=(const LiveTable&) = delete;
-  ~LiveTable();
+  ~LiveTable() = default;
   const std::string& id() const { return room_.id(); }
 
   // Each is false, and nothing comes of it, when too much waits already.
@@ -47,19 +47,29 @@ class LiveTable final : public std::enable_shared_from_this<LiveTable> {
   void pass_time();
   enum class Need { nothing, care, rest };
   Need need(Millis now) const;
+  // Nobody needs it: what it holds in the store is free. Not left to the end of its life, which what is still
+  // under way when a server stops may put off until there is no store any more.
+  void rest() { give_up_thinking(); }
   // Whether nothing waits and nothing runs.
   bool idle() const { return queue_->idle(); }
 
  private:
   using Done = SerialQueue::Done;
   using Self = std::shared_ptr<LiveTable>;
-  using Work = std::function<void(Viewer, Done)>;
+  using Work = std::function<void(Viewer, const Done&)>;
+  // What somebody wants passes through many hands, and none of them needs a copy of its own.
+  struct Errand {
+    room::Caller caller;
+    room::Answer answer;
+    Work work;
+  };
   struct Order {
     room::Caller caller;
     room::Command command;
     room::Answer answer;
     std::chrono::steady_clock::time_point arrived;
   };
+  using OrderPtr = std::shared_ptr<const Order>;
 
   LiveTable(std::string id, const Services& services);
   LiveTable(room::Room made, const Services& services);
@@ -67,8 +77,8 @@ class LiveTable final : public std::enable_shared_from_this<LiveTable> {
   void write(const room::Guest& host, const room::Answer& answer);
   void enqueue(std::function<void(const Done&)> task);
   bool enter(const room::Caller& caller, const room::Answer& answer, Work work);
-  void admit(const room::Caller& caller, const room::Answer& answer, const Work& work, const Done& done);
-  void carry_out(Viewer viewer, const Order& order, const Done& done);
+  void admit(const Errand& errand, const Done& done);
+  void carry_out(Viewer viewer, const OrderPtr& order, const Done& done);
   void finish(const Order& order, Kept kept);
   void commit(std::function<void(Kept)> then, const Done& done);
   room::Reply analyse(const room::Caller& caller);

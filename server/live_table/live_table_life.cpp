@@ -32,8 +32,6 @@ LiveTable::LiveTable(room::Room made, const Services& services)
       last_signs_(static_cast<std::size_t>(state().seats.count()), services.clock()),
       touched_(services.clock()) {}
 
-LiveTable::~LiveTable() { give_up_thinking(); }
-
 std::shared_ptr<LiveTable> LiveTable::load(std::string id, const Services& services) {
   const Self table(new LiveTable(std::move(id), services));
   table->read();

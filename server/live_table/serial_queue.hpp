@@ -44,14 +44,15 @@ class SerialQueue : public std::enable_shared_from_this<SerialQueue> {
 
  private:
   void run_next() {
+    {
+      const std::scoped_lock lock(mutex_);
+      busy_ = !waiting_.empty();
+      if (!busy_) return;
+    }
     post_([self = shared_from_this()] {
       Task task;
       {
         const std::scoped_lock lock(self->mutex_);
-        if (self->waiting_.empty()) {
-          self->busy_ = false;
-          return;
-        }
         task = std::move(self->waiting_.front());
         self->waiting_.pop_front();
       }

@@ -90,6 +90,32 @@ class Operation(unittest.TestCase):
             self.assertEqual(before, after)
             self.assertIn('"event":"stopped"', server.log())
 
+    def test_what_the_store_finishes_after_the_network_has_ended_ends_well(self):
+        with Server("--drain=0") as server:
+            ann = Client(server, "Ann")
+            table = ann.table(game="manhattan", config={"players": 2}, seats=["bot:greedy", "me"])
+            wait_for(lambda: server.count("bot_actions_total") > 0 or self.act(ann, table))
+            wait_for(lambda: ann.state(table)["legal"])
+            live = ann.live(table)
+            state = live.read()["state"]
+            store = sqlite3.connect(server.store, isolation_level=None)
+            store.execute("BEGIN IMMEDIATE")  # the server's own writing waits for it
+            live.send({"type": "act", "do": state["legal"][0], "seen": state["number"]})
+            wait_for(lambda: server.count("live_messages_in_total") > 0)
+            server.process.terminate()
+            wait_for(lambda: live.read(wait=0.1) is None and live.closed == 1012)
+            time.sleep(1)  # longer than a goodbye takes
+            store.execute("ROLLBACK")
+            store.close()
+            self.assertEqual(server.process.wait(timeout=30), 0)
+            self.assertIn('"event":"stopped"', server.log())
+
+    @staticmethod
+    def act(person, table):
+        state = person.state(table)
+        if state["legal"]:
+            person.post(f"/tables/{table}/act", {"do": state["legal"][0], "seen": state["number"]})
+
     def test_clocks_stand_still_only_while_the_server_is_down(self):
         for end in ("kill", "stop"):
             with Server() as server:

@@ -292,6 +292,39 @@ class Study(unittest.TestCase):
             for action in told["actions"]:
                 self.assertIn(action["do"], state["legal"])
 
+    def test_a_game_begins_at_a_position_set_up_by_hand(self):
+        ann = Client(self.server, "Ann")
+        for game, config in GAMES:
+            header = {"skyline": 1, "game": game, "config": config}
+            first = ann.post("/study", {"record": json.dumps(header)}).json
+            position = first["position"]
+            record = json.dumps({**header, "position": position})
+            again = ann.post("/study", {"record": record})
+            self.assertEqual(again.status, 200, again.text)
+            self.assertEqual((again.json["position"], again.json["legal"], again.json["events"]),
+                             (position, first["legal"], []), game)
+            self.assertEqual(again.json["moments"][-1]["view"], first["moments"][-1]["view"], game)
+
+            # It is kept as a record, and played on.
+            kept = ann.post("/records", {"record": record})
+            self.assertEqual(kept.status, 201, kept.text)
+            table = ann.table(game=game, config=config, seats=["me"] * config["players"], record=record)
+            state = ann.state(table, seat=first["viewer"])
+            self.assertEqual((state["legal"], state["view"]), (first["legal"], first["moments"][-1]["view"]), game)
+            self.assertNotIn("position", state["settings"])
+            self.play(ann, table, 3, random.Random(2))
+
+            # What the rules do not allow is refused with the place; nothing is made of it.
+            wrong = json.dumps({**header, "position": {**position, "round" if game != "traffic" else "active": 99}})
+            for path, body in (("/study", {}), ("/records", {}), ("/tables", {"game": game, "config": config})):
+                answer = ann.post(path, {"record": wrong, **body})
+                self.assertEqual((answer.status, answer.code), (422, "record.position-number"), (game, path))
+                self.assertEqual(answer.json["refusal"]["params"]["at"], "round" if game != "traffic" else "active")
+
+    def test_a_position_of_a_game_that_is_over_begins_nothing(self):
+        ann = Client(self.server, "Ann")
+        self.assertIsNone(ann.post("/study", {"record": played("traffic", "--players=2")}).json["position"])
+
 
 if __name__ == "__main__":
     run_tests()

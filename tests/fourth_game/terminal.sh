@@ -53,4 +53,8 @@ expect_exit 0 selfplay goofspiel --players 2 --games 60 --bots architect,random 
 wins=$(sed -E 's/.*"architect","wins":([0-9]+).*/\1/' <<<"$out")
 ((wins >= 38)) || fail "an architect wins $wins of 60 games against chance"
 expect_exit 0 analyse played.skyline --iterations 100
+
+# It has no form for positions, and says so.
+sed '1s/}$/,"position":{}}/' played.skyline >position.skyline
+expect_refusal 1 "line 1: records of this game begin with the deal" replay position.skyline
 finish

@@ -57,8 +57,9 @@ const capitalised = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 
 const isOfTerminal = (file: string): boolean => ["terminal.json", "analysis.json"].includes(file);
-// What waits for a page that says it: web-study.json, web-puzzles.json and their like.
-const isOfOtherPages = (file: string): boolean => file.startsWith("web-") && file !== "web-first.json";
+// What waits for a page that says it: web-study.json, web-puzzles.json and their like, and what is wrong with a position.
+const isOfOtherPages = (file: string): boolean =>
+  (file.startsWith("web-") && file !== "web-first.json") || file === "position.json";
 
 export function otherTexts(root: string, language: string): Sentences {
   return readFiles(join(root, "data/texts"), language, isOfOtherPages);

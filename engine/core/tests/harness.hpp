@@ -41,6 +41,7 @@ class Harness {
           game_.settle(position_);
           break;
         case Stage::decision:
+          check_written_position();
           decide(*table);
           ASSERT_LE(++decisions, G::max_decisions);
           break;
@@ -70,6 +71,42 @@ class Harness {
       ASSERT_EQ(json::write(describe_view(game_, seen)),
                 json::write(describe_view(game_, game_.view(imagined, viewer))));
     }
+  }
+
+  // Where the game has one, a position as a header has it is the same position: to every eye, in what is open
+  // to everybody, and in what comes of it if it is played on alike.
+  void check_written_position() {
+    if constexpr (HasPositions<G>) {
+      if (random_.below(4) > 0) return;
+      const auto written = game_.write_position(position_);
+      const auto line =
+          read_record_line(write_record_line(HeaderLine{std::string(G::name), config_, {}, {}, written}));
+      ASSERT_TRUE(line.ok());
+      const auto read = game_.read_position(*std::get<HeaderLine>(*line).position);
+      ASSERT_TRUE(read.ok()) << json::write(written) << "\n" << Texts("en").say(read.refusal());
+      ASSERT_EQ(game_.write_position(*read), written);
+      for (Viewer viewer = spectator; viewer < game_.players(); ++viewer)
+        ASSERT_EQ(json::write(describe_view(game_, game_.view(*read, viewer))),
+                  json::write(describe_view(game_, game_.view(position_, viewer))));
+      ASSERT_EQ(game_.may_act(*read), game_.may_act(position_));
+      for (const Player player : game_.may_act(position_))
+        ASSERT_TRUE(legal(*read, player) == legal(position_, player));
+      if (random_.below(16) > 0) return;
+      const auto seed = static_cast<std::uint64_t>(random_.below(1 << 30));
+      ASSERT_EQ(played_on(*read, seed), played_on(position_, seed));
+    }
+  }
+
+  // How a game ends that is played on at random.
+  Standing played_on(Position position, std::uint64_t seed) const {
+    Random random(seed);
+    for (advance(game_, position, random); game_.stage(position) != Stage::over;
+         advance(game_, position, random)) {
+      const Player player = game_.may_act(position).lowest();
+      const auto actions = legal(position, player);
+      game_.apply(position, player, actions[random.below(static_cast<int>(actions.size()))]);
+    }
+    return game_.standing(position);
   }
 
   void draw(Table& table) {

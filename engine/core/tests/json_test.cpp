@@ -137,6 +137,19 @@ TEST(Json, control_characters_must_be_escaped) {
   EXPECT_TRUE(read("\"\x7f\"").ok());
 }
 
+TEST(Json, a_letter_is_escaped_wherever_it_stands) {
+  for (std::size_t length = 1; length < 30; ++length)
+    for (std::size_t at = 0; at < length; ++at)
+      for (const auto& [letter, escaped] :
+           {std::pair{'"', "\\\""}, std::pair{'\\', "\\\\"}, std::pair{'\x1f', "\\u001f"}}) {
+        std::string text(length, '\x7f');
+        text[at] = letter;
+        const std::string rest(length - at - 1, '\x7f');
+        EXPECT_EQ(write(Value(text)), '"' + std::string(at, '\x7f') + escaped + rest + '"');
+      }
+  EXPECT_EQ(write(Value(std::string(5000, 'x'))), '"' + std::string(5000, 'x') + '"') << "longer than most";
+}
+
 TEST(Json, nesting_has_a_limit) {
   EXPECT_TRUE(read(nested(33)).ok());
   EXPECT_EQ(read(nested(34)).refusal().code, "json.too-deep");

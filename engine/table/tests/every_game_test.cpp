@@ -53,4 +53,19 @@ TEST(EveryGame, brings_records_of_whole_games) {
   }
 }
 
+TEST(EveryGame, begins_at_a_position_or_says_that_it_does_not) {
+  Games::each([]<class G>() {
+    auto table = Table::open(G::name, {});
+    ASSERT_TRUE(table.ok());
+    Random random(3);
+    table->play_on(random);
+    const auto position = table->position_for_header();
+    EXPECT_EQ(position.has_value(), HasPositions<G>) << G::name;
+    RecordReader reader;
+    const HeaderLine header{std::string(G::name), {}, {}, {}, position.value_or(json::Object{})};
+    const auto error = reader.take(write_record_line(header));
+    EXPECT_EQ(error ? error->refusal.code : "", HasPositions<G> ? "" : "record.no-positions") << G::name;
+  });
+}
+
 }  // namespace skyline

@@ -275,4 +275,38 @@ TEST(Games, the_list_knows_its_games_by_name) {
   EXPECT_FALSE(Games::with("checkers", []<class G>() { ADD_FAILURE(); }));
 }
 
+// The game of a header that begins where a table stands.
+HeaderLine header_at(const Table& table) {
+  HeaderLine header = std::get<HeaderLine>(table.record().front());
+  header.position = table.position_for_header();
+  return header;
+}
+
+TEST(Table, a_header_with_a_position_begins_there) {
+  const Table before = chosen();
+  auto table = Table::open(header_at(before));
+  ASSERT_TRUE(table.ok());
+  EXPECT_EQ(table->record().size(), 1U);
+  EXPECT_EQ(table->position(), before.position());
+  EXPECT_EQ(table->legal(0), before.legal(0));
+  EXPECT_NE(record_of(*table).find(R"("seed":7)"), std::string::npos);
+}
+
+TEST(Table, what_is_rewound_comes_back_to_the_position_of_the_header) {
+  Table table = std::move(*Table::open(header_at(chosen())));
+  const auto start = table.position();
+  ASSERT_FALSE(table.act(0, table.legal(0).front()));
+  Random random(1);
+  table.step(random);
+  EXPECT_EQ(code(table.rewind(0)), "");
+  EXPECT_EQ(table.position(), start);
+  EXPECT_EQ(table.record().size(), 1U);
+}
+
+TEST(Table, nobody_decides_between_an_action_and_what_is_drawn_so_no_record_begins_there) {
+  Table table = chosen();
+  ASSERT_FALSE(table.act(0, table.legal(0).front()));
+  EXPECT_EQ(table.position_for_header(), std::nullopt);
+}
+
 }  // namespace skyline

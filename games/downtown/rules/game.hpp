@@ -80,6 +80,8 @@ class Game {
   json::Object describe_open(const OpenState& open) const;
   json::Object describe_own(const View& view) const;
   json::Object describe(const Position& position) const;
+  Result<Position> read_position(const json::Object& written) const;
+  json::Object write_position(const Position& position) const;
 
  private:
   void legal_uses(const OpenState& open, Action::Kind kind, Actions& actions) const;
@@ -113,6 +115,6 @@ inline Stage Game::stage(const Position& position) const {
   }
 }
 
-static_assert(skyline::Game<Game>);
+static_assert(skyline::Game<Game> && skyline::HasPositions<Game>);
 
 }  // namespace skyline::downtown

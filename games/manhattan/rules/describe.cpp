@@ -18,12 +18,14 @@ std::string colour_text(Colour colour) { return {letter(colour)}; }
 
 json::Array counts_by_size(Blocks blocks) {
   json::Array counts;
+  counts.reserve(max_floors);
   for (int floors = 1; floors <= max_floors; ++floors) counts.emplace_back(blocks.count(floors));
   return counts;
 }
 
 json::Array cards_of(const Hand& hand) {
   json::Array cards;
+  cards.reserve(hand_size);
   for (int card = 0; card < positions; ++card)
     for (int i = 0; i < hand.count(card); ++i) cards.emplace_back(card + 1);
   return cards;
@@ -32,12 +34,14 @@ json::Array cards_of(const Hand& hand) {
 // The plot of a city that each card shows from a side (M5): the city in that side's reading order.
 json::Array plots_from(int seat) {
   json::Array plots;
+  plots.reserve(positions);
   for (int card = 0; card < positions; ++card) plots.emplace_back(cell_from_seat(seat, card) + 1);
   return plots;
 }
 
 json::Array counts_by_card(const Pile& pile) {
   json::Array counts;
+  counts.reserve(positions);
   for (int card = 0; card < positions; ++card) counts.emplace_back(pile.count(card));
   return counts;
 }
@@ -54,6 +58,7 @@ json::Object majorities_on(const Board& board) {
 
 json::Array buildings_on(const Board& board) {
   json::Array buildings;
+  buildings.reserve(plot_count);
   for (int plot = 0; plot < plot_count; ++plot) {
     const Tower tower = board.tower(plot);
     if (tower.empty()) continue;

@@ -91,6 +91,8 @@ class Game {
   json::Object describe_open(const OpenState& open) const;
   json::Object describe_own(const View& view) const;
   json::Object describe(const Position& position) const;
+  Result<Position> read_position(const json::Object& written) const;
+  json::Object write_position(const Position& position) const;
 
  private:
   void add_puts(const OpenState& open, Player player, LegalSet& set) const;
@@ -122,6 +124,6 @@ inline PlayerSet Game::may_act(const Position& position) const {
   return stage(position) == Stage::decision ? PlayerSet::only(position.open.active) : PlayerSet{};
 }
 
-static_assert(skyline::Game<Game>);
+static_assert(skyline::Game<Game> && skyline::HasPositions<Game>);
 
 }  // namespace skyline::traffic

@@ -8,6 +8,7 @@ export default {
   screen: () => import("./screen"),
   setup: () => import("./setup/setup"),
   course: () => import("./course"),
+  editor: () => import("./editor/PositionEditor.svelte"),
   pictures: () => import("./pictures/pictures"),
   progress: () => import("./progress"),
   emblem: () => import("./Emblem.svelte"),

@@ -24,7 +24,7 @@ bool is_plain(const Head& head, std::string_view text) {
 
 }  // namespace
 
-asio::awaitable<Arrival> read_head(beast::tcp_stream& stream, beast::flat_buffer& buffer, Parser& parser) {
+asio::awaitable<Arrival> read_head(Stream& stream, beast::flat_buffer& buffer, Parser& parser) {
   parser.header_limit(static_cast<std::uint32_t>(longest_header));
   parser.body_limit(boost::none);  // it depends on the target, which is in the header
   constexpr std::string_view end_of_head = "\r\n\r\n";
@@ -51,7 +51,7 @@ asio::awaitable<Arrival> read_head(beast::tcp_stream& stream, beast::flat_buffer
   }
 }
 
-asio::awaitable<Arrival> read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer, Parser& parser) {
+asio::awaitable<Arrival> read_body(Stream& stream, beast::flat_buffer& buffer, Parser& parser) {
   if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
     const auto [unsaid, said] = co_await asio::async_write(stream, asio::buffer(go_on), quietly);
     if (unsaid) co_return Arrival{.gone = true};

@@ -17,7 +17,7 @@ struct Arrival {
   std::optional<Refusal> refusal = {};  // where there is something wrong with it
 };
 // Nothing of what follows the header is read but what came with it.
-asio::awaitable<Arrival> read_head(beast::tcp_stream& stream, beast::flat_buffer& buffer, Parser& parser);
-asio::awaitable<Arrival> read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer, Parser& parser);
+asio::awaitable<Arrival> read_head(Stream& stream, beast::flat_buffer& buffer, Parser& parser);
+asio::awaitable<Arrival> read_body(Stream& stream, beast::flat_buffer& buffer, Parser& parser);
 
 }  // namespace skyline::server

@@ -28,6 +28,13 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 using Tcp = asio::ip::tcp;
 
+// What is done for a connection is done one after the other, on whatever thread. By name: an executor of any
+// kind costs as much as what it executes.
+using Strand = asio::strand<asio::io_context::executor_type>;
+using Socket = asio::basic_stream_socket<Tcp, Strand>;
+using Stream = beast::basic_stream<Tcp, Strand>;
+using Timer = asio::steady_timer::rebind_executor<Strand>::other;
+
 // Errors as values: a connection that breaks is nothing exceptional.
 inline constexpr auto quietly = asio::as_tuple(asio::use_awaitable);
 

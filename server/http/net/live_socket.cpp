@@ -1,25 +1,29 @@
 #include "server/http/net/live_socket.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace skyline::server {
 namespace {
 
-websocket::stream_base::timeout timeouts() {
-  return {.handshake_timeout = std::chrono::seconds(10),
-          .idle_timeout = std::chrono::seconds(60),
-          .keep_alive_pings = true};
-}
+constexpr auto handshake_time = std::chrono::seconds(10);
+constexpr auto silence =
+    std::chrono::seconds(30);  // after which a sign of life is asked for, and as long again
+constexpr auto longest_goodbye = std::chrono::seconds(10);
+constexpr std::size_t most_received = 4096;  // at once; what follows a message waits until that is answered
+constexpr std::size_t most_written = 32;     // messages at once
 
 }  // namespace
 
-LiveSocket::LiveSocket(beast::tcp_stream stream, Api& api, Hall& hall, Metrics& metrics,
-                       const NetworkLimits& limits)
-    : stream_(ReadMeter([this](std::size_t bytes) { meter(bytes); }), stream.release_socket()),
+LiveSocket::LiveSocket(Socket socket, Api& api, Hall& hall, Metrics& metrics, const NetworkLimits& limits)
+    : socket_(std::move(socket)),
+      timer_(socket_.get_executor()),
       api_(api),
       hall_(hall),
       metrics_(metrics),
-      limits_(limits) {
+      limits_(limits),
+      reader_(limits.message) {
   ++metrics_.sockets;
 }
 
@@ -27,55 +31,105 @@ LiveSocket::~LiveSocket() { --metrics_.sockets; }
 
 asio::awaitable<void> LiveSocket::run(const http::request<http::string_body>& upgrade,
                                       Api::Conversation& conversation) {
-  stream_.set_option(timeouts());
-  stream_.read_message_max(limits_.message);
-  stream_.auto_fragment(false);
-  const auto [refused] = co_await stream_.async_accept(upgrade, quietly);
-  if (refused) co_return;
-  open_ = true;
-
   const auto self = shared_from_this();
+  co_await shake_hands(upgrade);
+  if (!open_) co_return;
   auto join = [&](const room::Answer& answer) { hall_.join(conversation.visit, self, answer); };
   const Reply joined = co_await answer_to<Reply>(join);
-  if (joined.refusal) cut(*joined.refusal);
   conversation_ = &conversation;
-  // Pings are answered without a word of ours, and they count all the same.
-  stream_.control_callback([this](websocket::frame_type, beast::string_view) {
-    unfinished_ = 0;
-    api_.count(*conversation_);
-    cut_if_too_loud();
-  });
-  beast::flat_buffer buffer;
-  // Whoever is cut is not listened to any more: the closing reads what the goodbye needs, and two that read
-  // would wait for each other.
-  while (!joined.refusal && !closing_) {
-    const auto [broken, size] = co_await stream_.async_read(buffer, quietly);
-    if (broken) {
-      open_ = false;
-      break;
-    }
-    if (closing_) break;
-    if (!stream_.got_text()) {
-      cut({"server.bad-request"});
-      break;
-    }
-    const std::string text = beast::buffers_to_string(buffer.data());
-    buffer.consume(buffer.size());
-    unfinished_ = 0;
-    // The next message is read when this one is answered: nobody can pile up work.
-    auto take = [&](std::function<void(std::string)> done) {
-      api_.take(conversation, text, std::move(done));
-    };
-    std::string answer = co_await answer_to<std::string>(take);
-    enqueue(std::make_shared<const std::string>(std::move(answer)));
-    if (conversation.too_loud()) {
-      cut({"server.slow-down"});
-      break;
+  watch(silence);
+  if (joined.refusal) {
+    end(*joined.refusal);
+  } else {
+    co_await converse(conversation);
+    hall_.part(conversation.visit.table, self);
+  }
+  co_await see_off();
+  conversation_ = nullptr;
+  drop();
+}
+
+asio::awaitable<void> LiveSocket::shake_hands(const http::request<http::string_body>& upgrade) {
+  websocket::stream<Socket&> handshake(socket_);
+  handshake.set_option(websocket::stream_base::timeout{.handshake_timeout = handshake_time,
+                                                       .idle_timeout = websocket::stream_base::none(),
+                                                       .keep_alive_pings = false});
+  const auto [refused] = co_await handshake.async_accept(upgrade, quietly);
+  boost::system::error_code failed;
+  if (!refused) socket_.non_blocking(true, failed);
+  open_ = !refused && !failed;
+}
+
+// Whoever is cut is not listened to any more.
+asio::awaitable<void> LiveSocket::converse(Api::Conversation& conversation) {
+  while (open_ && !closing_) {
+    const FrameReader::Part part = reader_.next();
+    if (part.kind == FrameReader::Part::Kind::none) {
+      co_await receive();
+    } else if (part.kind == FrameReader::Part::Kind::text) {
+      co_await answer(part.content, conversation);
+    } else {
+      obey(part);
     }
   }
-  stream_.control_callback({});
-  conversation_ = nullptr;
-  hall_.part(conversation.visit.table, self);
+}
+
+// The next message is read when this one is answered: nobody can pile up work.
+asio::awaitable<void> LiveSocket::answer(const std::string& message, Api::Conversation& conversation) {
+  unfinished_ = 0;
+  auto ask = [&](std::function<void(bool)> done) {
+    api_.take(conversation, message, [self = shared_from_this(), done = std::move(done)](std::string answer) {
+      // At once: it travels with what is announced to the same person.
+      self->deliver(std::make_shared<const std::string>(std::move(answer)));
+      done(true);
+    });
+  };
+  co_await answer_to<bool>(ask);
+  if (conversation.too_loud()) end({"server.slow-down"});
+}
+
+// What is no message.
+void LiveSocket::obey(const FrameReader::Part& part) {
+  using Kind = FrameReader::Part::Kind;
+  switch (part.kind) {
+    case Kind::none:
+    case Kind::text: break;
+    case Kind::ping:
+      enqueue(FrameKind::pong, std::make_shared<const std::string>(part.content));
+      note_control_frame();
+      break;
+    case Kind::pong: note_control_frame(); break;
+    case Kind::close: finish(part.content); break;
+    case Kind::wrong: finish(close_content(part.code, "")); break;
+    case Kind::binary: end({"server.bad-request"}); break;
+  }
+}
+
+// Waits without memory: a connection at rest holds none.
+asio::awaitable<void> LiveSocket::receive() {
+  const auto [broken] = co_await socket_.async_wait(Socket::wait_read, quietly);
+  if (broken || !read_what_came()) drop();
+}
+
+// No coroutine, whose frame would hold the bytes while it waits.
+bool LiveSocket::read_what_came() {
+  std::array<char, most_received> bytes;
+  boost::system::error_code ended;
+  const std::size_t size = socket_.read_some(asio::buffer(bytes), ended);
+  if (ended == asio::error::would_block || ended == asio::error::try_again) return true;
+  if (ended) return false;
+  heard_ = true;
+  reader_.put({bytes.data(), size});
+  meter(size);
+  return true;
+}
+
+// The other side may still be sending: closed now, what was said last would be lost with it.
+asio::awaitable<void> LiveSocket::see_off() {
+  while (open_) {
+    reader_ = FrameReader(limits_.message);
+    co_await receive();
+  }
 }
 
 // Frames with nothing in them never become a message: what comes without end counts by its bytes.
@@ -84,79 +138,121 @@ void LiveSocket::meter(std::size_t bytes) {
   const std::size_t allowed = limits_.message + worth_a_message;
   const std::size_t before = std::max(unfinished_, allowed) / worth_a_message;
   unfinished_ += bytes;
-  if (conversation_ == nullptr) return;
   for (std::size_t at = before; at < std::max(unfinished_, allowed) / worth_a_message; ++at)
     api_.count(*conversation_);
   cut_if_too_loud();
 }
 
-// Later: whoever is in the midst of reading must come to an end first.
+void LiveSocket::note_control_frame() {
+  unfinished_ = 0;
+  api_.count(*conversation_);
+  cut_if_too_loud();
+}
+
 void LiveSocket::cut_if_too_loud() {
   if (!open_ || !conversation_->too_loud()) return;
-  open_ = false;
   ++metrics_.cut;
-  asio::post(stream_.get_executor(),
-             [self = shared_from_this()] { beast::get_lowest_layer(self->stream_).close(); });
+  drop();
 }
 
 void LiveSocket::deliver(std::shared_ptr<const std::string> message) {
   // At once where nothing else is done for this connection: most messages need not wait in line twice.
-  asio::dispatch(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
-    self->enqueue(std::move(message));
+  asio::dispatch(socket_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
+    self->enqueue(FrameKind::text, std::move(message));
   });
 }
 
-void LiveSocket::enqueue(std::shared_ptr<const std::string> message) {
+// It is written behind what is under way now, so that what comes together travels together.
+void LiveSocket::enqueue(FrameKind kind, Content content) {
   if (!open_ || closing_) return;
-  if (waiting_bytes_ + message->size() > limits_.backlog) {
+  if (unsent_ + content->size() > limits_.backlog) {
     ++metrics_.cut;
-    open_ = false;
-    beast::get_lowest_layer(stream_).close();  // a goodbye would not be read either
-    return;
+    return drop();  // a goodbye would not be read either
   }
-  waiting_bytes_ += message->size();
-  waiting_.push_back(std::move(message));
-  if (waiting_.size() == 1) write_next();
+  unsent_ += content->size();
+  closing_ = kind == FrameKind::close;
+  const FrameHead head(kind, content->size());
+  waiting_.push_back({head, std::move(content)});
+  if (!std::exchange(writes_, true))
+    asio::post(socket_.get_executor(), [self = shared_from_this()] { self->write(); });
 }
 
-void LiveSocket::write_next() {
-  stream_.text(true);
-  stream_.async_write(asio::buffer(*waiting_.front()),
-                      [self = shared_from_this()](beast::error_code broken, std::size_t) {
-                        if (broken) return;
-                        self->waiting_bytes_ -= self->waiting_.front()->size();
-                        self->waiting_.pop_front();
-                        if (!self->waiting_.empty()) {
-                          self->write_next();
-                        } else if (self->closing_) {
-                          self->close(*self->closing_);
-                        } else {
-                          self->waiting_.shrink_to_fit();  // most connections are idle most of the time
-                        }
-                      });
+// Nearly always everything goes out at once; only the rest is waited for.
+void LiveSocket::write() {
+  if (!open_) return;
+  const std::size_t count = std::min(waiting_.size(), most_written);
+  const auto end = waiting_.begin() + static_cast<std::ptrdiff_t>(count);
+  written_.assign(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
+  waiting_.erase(waiting_.begin(), end);
+  std::vector<asio::const_buffer> buffers;
+  buffers.reserve(2 * count);
+  for (const Outgoing& one : written_) {
+    buffers.emplace_back(asio::buffer(one.head.bytes()));
+    buffers.emplace_back(asio::buffer(*one.content));
+  }
+  const std::size_t all = asio::buffer_size(buffers);
+  boost::system::error_code broken;
+  const std::size_t sent = socket_.write_some(buffers, broken);
+  if (sent == all) return wrote();
+  if (broken && broken != asio::error::would_block && broken != asio::error::try_again) return drop();
+  beast::buffers_suffix<std::vector<asio::const_buffer>> rest(buffers);
+  rest.consume(sent);
+  asio::async_write(socket_, rest, [self = shared_from_this()](boost::system::error_code wrong, std::size_t) {
+    wrong ? self->drop() : self->wrote();
+  });
+}
+
+void LiveSocket::wrote() {
+  for (const Outgoing& one : written_) unsent_ -= one.content->size();
+  written_ = {};
+  writes_ = !waiting_.empty();
+  if (writes_) return write();
+  waiting_ = {};  // most connections are idle most of the time
+  boost::system::error_code ignored;
+  if (closing_) socket_.shutdown(Socket::shutdown_send, ignored);
 }
 
 void LiveSocket::cut(const Refusal& why) {
-  asio::post(stream_.get_executor(), [self = shared_from_this(), code = std::string(why.code)] {
-    if (!self->open_ || self->closing_) return;
-    ++self->metrics_.cut;
-    self->finish({websocket::close_code::policy_error, code});
-  });
+  asio::post(socket_.get_executor(), [self = shared_from_this(), why] { self->end(why); });
+}
+
+void LiveSocket::end(const Refusal& why) {
+  if (!open_ || closing_) return;
+  ++metrics_.cut;
+  finish(close_content(CloseCode::policy_error, why.code));
 }
 
 void LiveSocket::say_goodbye() {
-  asio::post(stream_.get_executor(), [self = shared_from_this()] {
-    if (self->open_ && !self->closing_) self->finish(websocket::close_code::service_restart);
+  asio::post(socket_.get_executor(),
+             [self = shared_from_this()] { self->finish(close_content(CloseCode::service_restart, "")); });
+}
+
+// Once what waits is written.
+void LiveSocket::finish(std::string content) {
+  if (!open_ || closing_) return;
+  enqueue(FrameKind::close, std::make_shared<const std::string>(std::move(content)));
+  watch(longest_goodbye);
+}
+
+void LiveSocket::drop() {
+  open_ = false;
+  timer_.cancel();
+  boost::system::error_code ignored;
+  socket_.close(ignored);
+}
+
+// Whoever says nothing for long is asked for a sign of life, and gone when none comes.
+void LiveSocket::watch(std::chrono::steady_clock::duration time) {
+  if (!open_) return;
+  timer_.expires_after(time);
+  timer_.async_wait([self = shared_from_this()](boost::system::error_code stopped) {
+    if (stopped || !self->open_) return;
+    const bool silent = !std::exchange(self->heard_, false);
+    if (self->closing_ || (silent && self->asked_)) return self->drop();
+    self->asked_ = silent;
+    if (silent) self->enqueue(FrameKind::ping, std::make_shared<const std::string>());
+    self->watch(silence);
   });
-}
-
-void LiveSocket::finish(const websocket::close_reason& reason) {
-  closing_ = reason;
-  if (waiting_.empty()) close(reason);
-}
-
-void LiveSocket::close(const websocket::close_reason& reason) {
-  stream_.async_close(reason, [self = shared_from_this()](beast::error_code) {});
 }
 
 }  // namespace skyline::server

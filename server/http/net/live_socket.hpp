@@ -2,38 +2,20 @@
 // reader is bounded; whoever falls behind is cut and may come back for the gap.
 #pragma once
 
-#include <deque>
-#include <functional>
 #include <memory>
-#include <optional>
 #include <string>
+#include <vector>
 
 #include "server/http/api.hpp"
+#include "server/http/frames.hpp"
 #include "server/http/net/boost.hpp"
 #include "server/http/net/network.hpp"
 
 namespace skyline::server {
 
-// Tells how many bytes came, whatever they are.
-class ReadMeter {
- public:
-  explicit ReadMeter(std::function<void(std::size_t)> tell) : tell_(std::move(tell)) {}
-
- private:
-  friend class beast::rate_policy_access;
-  static constexpr std::size_t all = SIZE_MAX;
-  static std::size_t available_read_bytes() { return all; }
-  static std::size_t available_write_bytes() { return all; }
-  void transfer_read_bytes(std::size_t bytes) { tell_(bytes); }
-  static void transfer_write_bytes(std::size_t) {}
-  static void on_timer() {}
-
-  std::function<void(std::size_t)> tell_;
-};
-
 class LiveSocket final : public Listener, public std::enable_shared_from_this<LiveSocket> {
  public:
-  LiveSocket(beast::tcp_stream stream, Api& api, Hall& hall, Metrics& metrics, const NetworkLimits& limits);
+  LiveSocket(Socket socket, Api& api, Hall& hall, Metrics& metrics, const NetworkLimits& limits);
   ~LiveSocket() override;
 
   // Serves the connection until it ends.
@@ -44,24 +26,47 @@ class LiveSocket final : public Listener, public std::enable_shared_from_this<Li
   void say_goodbye();
 
  private:
-  void enqueue(std::shared_ptr<const std::string> message);
-  void write_next();
-  void finish(const websocket::close_reason& reason);
-  void close(const websocket::close_reason& reason);
-  void meter(std::size_t bytes);
-  void cut_if_too_loud();
+  using Content = std::shared_ptr<const std::string>;
+  struct Outgoing {
+    FrameHead head;
+    Content content;
+  };
 
-  websocket::stream<beast::basic_stream<Tcp, asio::any_io_executor, ReadMeter>> stream_;
+  asio::awaitable<void> shake_hands(const http::request<http::string_body>& upgrade);
+  asio::awaitable<void> converse(Api::Conversation& conversation);
+  asio::awaitable<void> answer(const std::string& message, Api::Conversation& conversation);
+  asio::awaitable<void> receive();
+  void obey(const FrameReader::Part& part);
+  bool read_what_came();
+  asio::awaitable<void> see_off();
+  void meter(std::size_t bytes);
+  void note_control_frame();
+  void cut_if_too_loud();
+  void enqueue(FrameKind kind, Content content);
+  void write();
+  void wrote();
+  void end(const Refusal& why);
+  void finish(std::string content);
+  void drop();
+  void watch(std::chrono::steady_clock::duration time);
+
+  Socket socket_;
+  Timer timer_;
   Api& api_;
   Hall& hall_;
   Metrics& metrics_;
   NetworkLimits limits_;
-  std::deque<std::shared_ptr<const std::string>> waiting_;  // the first is being written
-  std::size_t waiting_bytes_ = 0;
+  FrameReader reader_;
+  std::vector<Outgoing> waiting_;
+  std::vector<Outgoing> written_;              // is being
+  std::size_t unsent_ = 0;                     // bytes of both
   Api::Conversation* conversation_ = nullptr;  // while it is served
   std::size_t unfinished_ = 0;                 // bytes that came since the last whole message
   bool open_ = false;
-  std::optional<websocket::close_reason> closing_;  // once what waits is written
+  bool writes_ = false;   // or is about to
+  bool closing_ = false;  // the close frame is the last that waits
+  bool heard_ = false;    // something, since somebody looked
+  bool asked_ = false;    // for a sign of life
 };
 
 }  // namespace skyline::server

@@ -64,20 +64,19 @@ struct Network::Engine {
   };
 
   asio::awaitable<void> accept(Tcp::acceptor& door, Service service);
-  asio::awaitable<void> serve(Tcp::socket socket, Service service, std::string group);
-  asio::awaitable<bool> converse(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                 const Service& service, const std::string& group);
-  asio::awaitable<void> go_live(beast::tcp_stream& stream, const Service& service,
+  asio::awaitable<void> serve(Socket socket, Service service, std::string group);
+  asio::awaitable<bool> converse(Stream& stream, beast::flat_buffer& buffer, const Service& service,
+                                 const std::string& group);
+  asio::awaitable<void> go_live(Stream& stream, const Service& service,
                                 const http::request<http::string_body>& message, const Request& request);
-  asio::awaitable<void> send_away(beast::tcp_stream& stream, const Refusal& refusal,
-                                  const std::string& address);
-  asio::awaitable<void> let_finish(beast::tcp_stream& stream, const std::string& address);
+  asio::awaitable<void> send_away(Stream& stream, const Refusal& refusal, const std::string& address);
+  asio::awaitable<void> let_finish(Stream& stream, const std::string& address);
   static Request request_of(const Head& head, const Service& service, const std::string& group);
   bool enter(const std::string& group, const Service& service);
   void exit(const std::string& group, const Service& service);
   Tcp::acceptor& open_door(const std::string& address, std::uint16_t port);
   asio::awaitable<void> accept_operators(Tcp::acceptor& door, Page page);
-  static asio::awaitable<void> show(Tcp::socket socket, Page page);
+  static asio::awaitable<void> show(Socket socket, Page page);
   asio::awaitable<void> repeat(Millis interval, std::function<void()> work);
   asio::awaitable<void> await_stop(Upkeep& upkeep, Millis patience, std::function<void()> on_stop);
 
@@ -163,21 +162,21 @@ asio::awaitable<void> Network::Engine::accept(Tcp::acceptor& door, Service servi
   }
 }
 
-asio::awaitable<void> Network::Engine::serve(Tcp::socket socket, Service service, std::string group) {
+asio::awaitable<void> Network::Engine::serve(Socket socket, Service service, std::string group) {
   {
-    beast::tcp_stream stream(std::move(socket));
+    Stream stream(std::move(socket));
     beast::flat_buffer buffer;  // what was read too far belongs to the next request
     while (co_await converse(stream, buffer, service, group)) {
     }
     boost::system::error_code ignored;
-    stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
+    stream.socket().shutdown(Socket::shutdown_send, ignored);
   }
   exit(group, service);
 }
 
 // One request and its answer; whether another may follow. Nothing of the body is read, and no memory given to
 // it, before it is known who sends it.
-asio::awaitable<bool> Network::Engine::converse(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+asio::awaitable<bool> Network::Engine::converse(Stream& stream, beast::flat_buffer& buffer,
                                                 const Service& service, const std::string& group) {
   Parser parser;
   stream.expires_after(request_time);
@@ -241,7 +240,7 @@ asio::awaitable<bool> Network::Engine::converse(beast::tcp_stream& stream, beast
 }
 
 // Whoever is refused while they send, and their connection with them.
-asio::awaitable<void> Network::Engine::send_away(beast::tcp_stream& stream, const Refusal& refusal,
+asio::awaitable<void> Network::Engine::send_away(Stream& stream, const Refusal& refusal,
                                                  const std::string& address) {
   Response response = Api::refuse(refusal);
   co_await write_response(stream, response, 11, false, false);
@@ -250,11 +249,11 @@ asio::awaitable<void> Network::Engine::send_away(beast::tcp_stream& stream, cons
 
 // They would not read the answer before they have sent all: what still comes is thrown away, for a while, not
 // too fast, and for a few at a time.
-asio::awaitable<void> Network::Engine::let_finish(beast::tcp_stream& stream, const std::string& address) {
+asio::awaitable<void> Network::Engine::let_finish(Stream& stream, const std::string& address) {
   const Taken place(finishing, address, 1);
   if (!place.fits()) co_return;
   boost::system::error_code ignored;
-  stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
+  stream.socket().shutdown(Socket::shutdown_send, ignored);
   std::array<char, 16 * 1024> thrown_away{};
   asio::steady_timer pause(stream.get_executor());
   stream.expires_after(finish_time);
@@ -267,7 +266,7 @@ asio::awaitable<void> Network::Engine::let_finish(beast::tcp_stream& stream, con
   }
 }
 
-asio::awaitable<void> Network::Engine::go_live(beast::tcp_stream& stream, const Service& service,
+asio::awaitable<void> Network::Engine::go_live(Stream& stream, const Service& service,
                                                const http::request<http::string_body>& message,
                                                const Request& request) {
   stream.expires_never();
@@ -280,8 +279,8 @@ asio::awaitable<void> Network::Engine::go_live(beast::tcp_stream& stream, const 
     co_await write_response(stream, refused, message.version(), false, false);
     co_return;
   }
-  auto socket = std::make_shared<LiveSocket>(std::move(stream), service.api, service.hall, service.metrics,
-                                             service.limits);
+  auto socket = std::make_shared<LiveSocket>(stream.release_socket(), service.api, service.hall,
+                                             service.metrics, service.limits);
   {
     const std::scoped_lock lock(mutex);
     live.emplace(socket.get(), socket);
@@ -327,8 +326,8 @@ asio::awaitable<void> Network::Engine::await_stop(Upkeep& upkeep, Millis patienc
 }
 
 // Pages for an operator's tools: one request a connection, nothing but its path.
-asio::awaitable<void> Network::Engine::show(Tcp::socket socket, Page page) {
-  beast::tcp_stream stream(std::move(socket));
+asio::awaitable<void> Network::Engine::show(Socket socket, Page page) {
+  Stream stream(std::move(socket));
   beast::flat_buffer buffer(longest_header);
   http::request<http::empty_body> request;
   stream.expires_after(request_time);
@@ -391,7 +390,7 @@ std::uint16_t Network::listen_for_operators(const std::string& address, std::uin
 
 void Network::adopt(int socket, Api& api, Hall& hall, Metrics& metrics, const Log& log,
                     const NetworkLimits& limits) {
-  Tcp::socket adopted(asio::make_strand(engine_->context), Tcp::v4(), socket);
+  Socket adopted(asio::make_strand(engine_->context), Tcp::v4(), socket);
   const auto executor = adopted.get_executor();
   const Engine::Service service{api, hall, metrics, log, limits};
   engine_->enter("", service);

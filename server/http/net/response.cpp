@@ -7,8 +7,8 @@ constexpr auto write_time = std::chrono::seconds(30);
 
 }  // namespace
 
-asio::awaitable<bool> write_response(beast::tcp_stream& stream, Response& response, unsigned version,
-                                     bool keep, bool head) {
+asio::awaitable<bool> write_response(Stream& stream, Response& response, unsigned version, bool keep,
+                                     bool head) {
   http::response<http::string_body> out(static_cast<http::status>(response.status), version);
   out.set(http::field::content_type, response.type);
   out.set("X-Content-Type-Options", "nosniff");

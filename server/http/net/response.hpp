@@ -8,7 +8,7 @@ namespace skyline::server {
 
 // Takes the body out of the response: there is one copy of it, however slowly it is read. Whether it was
 // sent.
-asio::awaitable<bool> write_response(beast::tcp_stream& stream, Response& response, unsigned version,
-                                     bool keep, bool head);
+asio::awaitable<bool> write_response(Stream& stream, Response& response, unsigned version, bool keep,
+                                     bool head);
 
 }  // namespace skyline::server

@@ -11,7 +11,7 @@ import { checkParts, checkScreen, type GameParts, type SetupParts } from "./part
 export const gameNames: readonly string[] = games.map(({ name }) => name);
 
 // A game that the server has and this client does not know is played in words.
-function partsOf(game: string): GameParts {
+export function partsOf(game: string): GameParts {
   const found = games.find(({ name }) => name === game);
   return found ? checkParts(game, found.parts) : {};
 }

@@ -7,6 +7,7 @@ import type { GameInfo } from "../net/types";
 import type { PlayerColour } from "../look/colours";
 import type { GameScreen, Sentence } from "./contract";
 import type { Course } from "./course";
+import type { EditorProps } from "./editor";
 
 // A table that is being set up: options by name, as the server writes them; what is missing is the default.
 export type Config = Readonly<Record<string, string>>;
@@ -53,6 +54,8 @@ export interface GameParts {
   screen?: () => Promise<{ screen: unknown }>;
   setup?: () => Promise<{ setup: SetupParts }>;
   course?: () => Promise<{ course: Course }>;
+  // A form for positions that are set up by hand.
+  editor?: () => Promise<{ default: Component<EditorProps<never, never>> }>;
   // Where a game is, for lists of tables: "Round 3 of 4".
   progress?: () => Promise<{ progress: (view: never) => Sentence }>;
   // By the rule that they follow.
@@ -66,6 +69,7 @@ const known: readonly string[] = [
   "screen",
   "setup",
   "course",
+  "editor",
   "pictures",
   "progress",
   "emblem",

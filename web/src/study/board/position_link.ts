@@ -32,14 +32,27 @@ export async function boardAddress(record: string, line: readonly TriedStep[] = 
   return `/board#${hash}`;
 }
 
-export async function readBoardHash(hash: string): Promise<{ record: string; line: TriedStep[] } | null> {
+// The form that begins with the position to which a record leads.
+export async function setUpAddress(record: string): Promise<string> {
+  return `/board#${new URLSearchParams({ set: await packRecord(record) })}`;
+}
+
+export interface BoardPlace {
+  record: string;
+  line: TriedStep[];
+  // Whether the position is to be set up, not played on.
+  setsUp: boolean;
+}
+
+export async function readBoardHash(hash: string): Promise<BoardPlace | null> {
   const members = new URLSearchParams(hash);
-  const record = await unpackRecord(members.get("at") ?? "");
+  const setsUp = members.has("set");
+  const record = await unpackRecord(members.get(setsUp ? "set" : "at") ?? "");
   if (!record) return null;
   try {
     const line = JSON.parse(members.get("line") ?? "[]") as [number, string][];
-    return { record, line: line.map(([by, action]) => ({ by, do: action })) };
+    return { record, line: line.map(([by, action]) => ({ by, do: action })), setsUp };
   } catch {
-    return { record, line: [] };
+    return { record, line: [], setsUp };
   }
 }

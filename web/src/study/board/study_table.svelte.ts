@@ -20,6 +20,8 @@ interface Place {
   mayAct: readonly Seat[];
   // What led here.
   news: readonly TableEvent[];
+  // Whether a record can begin here.
+  canBegin: boolean;
 }
 
 function placeOf(answer: StudyAnswer): Place {
@@ -31,6 +33,7 @@ function placeOf(answer: StudyAnswer): Place {
     legal: answer.legal,
     mayAct: answer.may_act,
     news: answer.events,
+    canBegin: answer.position !== null,
   };
 }
 
@@ -108,6 +111,9 @@ export class StudyTable implements GameTable {
   }
   get news(): readonly TableEvent[] {
     return this.#news;
+  }
+  get canBegin(): boolean {
+    return this.#place.canBegin;
   }
   get over(): boolean {
     return this.#place.mayAct.length === 0;

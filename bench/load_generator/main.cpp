@@ -5,34 +5,35 @@
 #include <atomic>
 #include <chrono>
 #include <cstdio>
-#include <deque>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <map>
-#include <memory>
 #include <mutex>
+#include <queue>
 #include <sstream>
 #include <string>
+#include <sys/resource.h>
 #include <thread>
 #include <unistd.h>
 #include <vector>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
+
+#include "bench/load_generator/live_sockets.hpp"
 
 namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
-namespace websocket = beast::websocket;
 using Tcp = asio::ip::tcp;
-using Clock = std::chrono::steady_clock;
+using skyline::load::Clock;
+using skyline::load::LiveSockets;
 
 struct Options {
   std::map<std::string, std::string> given;
@@ -46,9 +47,18 @@ struct Options {
   }
 };
 
+// Where a text begins behind a place, or npos. The quotes of JSON are too many for a search that stops at
+// every first letter.
+std::size_t find(std::string_view text, std::string_view wanted, std::size_t from = 0) {
+  if (from > text.size()) return std::string_view::npos;
+  const void* const found = memmem(text.data() + from, text.size() - from, wanted.data(), wanted.size());
+  return found == nullptr ? std::string_view::npos
+                          : static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
+}
+
 // The text between two others behind a place; empty where they are not.
 std::string_view between(std::string_view text, std::string_view before, char end, std::size_t from = 0) {
-  const auto begin = text.find(before, from);
+  const auto begin = find(text, before, from);
   if (begin == std::string_view::npos) return {};
   const auto first = begin + before.size();
   return text.substr(first, text.find(end, first) - first);
@@ -82,89 +92,84 @@ class Requests {
 struct Results {
   std::vector<double> milliseconds;
   long refused = 0;
-  long broken = 0;
-  std::size_t bytes_in = 0;
   bool counts = false;  // after the warm-up
   int finished = 0;     // seats whose game is over
   int open_tables(int all) const { return all - finished; }
 };
 
-// One socket; a player acts whenever it has something to do.
-class Seat : public std::enable_shared_from_this<Seat> {
+// Those who are connected; a player acts whenever there is something to do.
+class People {
  public:
-  Seat(asio::io_context& context, Results& results, Clock::duration pause, double offset)
-      : stream_(context), timer_(context), results_(results), pause_(pause), offset_(offset) {}
+  People(std::uint16_t port, Clock::duration pause)
+      : sockets_(port, [this](std::size_t who, std::string_view message) { hear(who, message); }),
+        pause_(pause) {}
 
-  void open(const Tcp::endpoint& server, const std::string& target, const std::string& token) {
-    beast::get_lowest_layer(stream_).connect(server);
-    stream_.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
-      if (!token.empty()) request.set(http::field::authorization, "Bearer " + token);
-    }));
-    stream_.handshake("localhost", target);
-    stream_.read_message_max(4 << 20);
-    read();
+  // The first action comes so many pauses after the beginning.
+  void open(const std::string& target, const std::string& token, double offset) {
+    all_.push_back({.offset = offset});
+    sockets_.open(target, token);
   }
+
+  void live_until(Clock::time_point end) {
+    do {
+      sockets_.listen(due_.empty() ? end : std::min(end, due_.top().first));
+      for (; !due_.empty() && due_.top().first <= Clock::now(); due_.pop()) act(due_.top().second);
+    } while (Clock::now() < end);
+  }
+  void live_for(Clock::duration time) { live_until(Clock::now() + time); }
+
+  Results results;
+  const LiveSockets& sockets() const { return sockets_; }
+  std::size_t count() const { return all_.size(); }
 
  private:
-  void read() {
-    stream_.async_read(buffer_, [self = shared_from_this()](beast::error_code broken, std::size_t size) {
-      if (broken) {
-        ++self->results_.broken;
-        return;
-      }
-      if (self->results_.counts) self->results_.bytes_in += size;
-      self->hear({static_cast<const char*>(self->buffer_.data().data()), self->buffer_.size()});
-      self->buffer_.consume(self->buffer_.size());
-      self->read();
-    });
-  }
+  struct Person {
+    double offset;
+    std::string command = {};  // what to do next
+    Clock::time_point due = {};
+    Clock::time_point sent = {};
+    bool acting = false;
+  };
 
-  void hear(std::string_view message) {
+  void hear(std::size_t who, std::string_view message) {
     if (message.starts_with("{\"type\":\"answer\"")) {
-      if (message.find("\"refusal\":null") == std::string_view::npos) ++results_.refused;
+      if (find(message, "\"refusal\":null") == std::string_view::npos) ++results.refused;
       return;
     }
-    const auto state = message.find("\"state\":{");
+    const auto state = find(message, "\"state\":{");
     if (state == std::string_view::npos) return;
-    if (acting_) {
-      if (results_.counts)
-        results_.milliseconds.push_back(
-            std::chrono::duration<double, std::milli>(Clock::now() - sent_).count());
-      acting_ = false;
+    Person& person = all_[who];
+    if (person.acting) {
+      if (results.counts)
+        results.milliseconds.push_back(
+            std::chrono::duration<double, std::milli>(Clock::now() - person.sent).count());
+      person.acting = false;
     }
-    if (message.find("\"phase\":\"finished\"", state) != std::string_view::npos) ++results_.finished;
-    const auto action = between(message, "\"legal\":[\"", '"', state);
-    if (action.empty()) return;
-    command_ = "{\"type\":\"act\",\"do\":\"" + std::string(action) +
-               "\",\"seen\":" + std::string(between(message, "\"number\":", ',', state)) + "}";
-    if (pause_.count() == 0) return act();
+    if (between(message, "\"phase\":\"", '"', state) == "finished") ++results.finished;
+    const auto legal = between(message, "\"legal\":[", ']', state);
+    if (legal.empty()) return;
+    person.command = "{\"type\":\"act\",\"do\":" + std::string(legal.substr(0, legal.find('"', 1) + 1)) +
+                     ",\"seen\":" + std::string(between(message, "\"number\":", ',', state)) + "}";
+    if (pause_.count() == 0) return act(who);
     // The tables begin evenly spread over the first interval.
-    if (due_ == Clock::time_point())
-      due_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(offset_ * pause_) - pause_;
-    due_ = std::max(Clock::now(), due_ + pause_);
-    timer_.expires_at(due_);
-    timer_.async_wait([self = shared_from_this()](beast::error_code stopped) {
-      if (!stopped) self->act();
-    });
+    if (person.due == Clock::time_point())
+      person.due =
+          Clock::now() + std::chrono::duration_cast<Clock::duration>(person.offset * pause_) - pause_;
+    person.due = std::max(Clock::now(), person.due + pause_);
+    due_.emplace(person.due, who);
   }
 
-  void act() {
-    sent_ = Clock::now();
-    acting_ = true;
-    stream_.async_write(asio::buffer(command_),
-                        [self = shared_from_this()](beast::error_code, std::size_t) {});
+  void act(std::size_t who) {
+    all_[who].sent = Clock::now();
+    all_[who].acting = true;
+    sockets_.say(who, all_[who].command);
   }
 
-  websocket::stream<beast::tcp_stream> stream_;
-  asio::steady_timer timer_;
-  Results& results_;
+  using Due = std::pair<Clock::time_point, std::size_t>;
+  LiveSockets sockets_;
   Clock::duration pause_;
-  beast::flat_buffer buffer_;
-  std::string command_;
-  Clock::time_point sent_;
-  double offset_;  // of the first action, in pauses
-  Clock::time_point due_;
-  bool acting_ = false;
+  std::vector<Person> all_;
+  std::priority_queue<Due, std::vector<Due>, std::greater<>> due_;
 };
 
 // Calls work with 0 to count - 1, from a few threads.
@@ -209,6 +214,13 @@ double processor_time_of(int process, Whose whose) {
   return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
+double own_processor_time() {
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  const auto seconds = [](const timeval& time) { return double(time.tv_sec) + 1e-6 * double(time.tv_usec); };
+  return seconds(used.ru_utime) + seconds(used.ru_stime);
+}
+
 double percentile(const std::vector<double>& sorted, double share) {
   return sorted.empty() ? 0
                         : sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
@@ -216,8 +228,8 @@ double percentile(const std::vector<double>& sorted, double share) {
 
 void run(const Options& options) {
   asio::io_context context(1);
-  const Tcp::endpoint server(asio::ip::make_address("127.0.0.1"),
-                             static_cast<std::uint16_t>(options.number("port", 8080)));
+  const auto port = static_cast<std::uint16_t>(options.number("port", 8080));
+  const Tcp::endpoint server(asio::ip::make_address("127.0.0.1"), port);
   const int tables = options.number("tables", 100);
   const int players = options.number("players", 3);
   const int idle = options.number("idle", 0);
@@ -229,10 +241,9 @@ void run(const Options& options) {
   const auto pause = rate == 0 ? Clock::duration(0)
                                : std::chrono::duration_cast<Clock::duration>(
                                      std::chrono::duration<double>(double(tables) * players / rate));
-  Results results;
   std::vector<std::string> tokens;
   std::vector<std::string> ids;
-  std::vector<std::shared_ptr<Seat>> seats;
+  People people(port, pause);
   const long at_first = memory_of(process);
   {
     Requests requests(context, server);
@@ -256,20 +267,18 @@ void run(const Options& options) {
   const long with_tables = memory_of(process);
   for (const auto& id : ids)
     for (const auto& token : tokens) {
-      seats.push_back(std::make_shared<Seat>(context, results, pause,
-                                             static_cast<double>(seats.size()) / (tables * players)));
-      seats.back()->open(server, "/api/v1/tables/" + id + "/live?view=" + view, token);
-      context.poll();
+      people.open("/api/v1/tables/" + id + "/live?view=" + view, token,
+                  static_cast<double>(people.count()) / (tables * players));
+      people.live_for({});
     }
   for (int i = 0; i < idle; ++i) {
-    seats.push_back(std::make_shared<Seat>(context, results, pause, 0));
-    seats.back()->open(server, "/api/v1/tables/" + ids[static_cast<std::size_t>(i) % ids.size()] + "/live",
-                       "");
-    context.poll();
+    people.open("/api/v1/tables/" + ids[static_cast<std::size_t>(i) % ids.size()] + "/live", "", 0);
+    people.live_for({});
   }
-  context.run_for(std::chrono::seconds(1));
+  people.live_for(std::chrono::seconds(1));
   const long with_sockets = memory_of(process);
   auto begin = Clock::now();
+  Results& results = people.results;
   if (idle == 0) {
     results.counts = rate == 0;
     in_parallel(tables, [&](int i) {
@@ -277,7 +286,7 @@ void run(const Options& options) {
       requests.post("/api/v1/tables/" + ids[static_cast<std::size_t>(i)] + "/start", tokens[0], "{}");
     });
     if (rate > 0) {
-      context.run_for(std::chrono::seconds(3));  // until the rate is steady
+      people.live_for(std::chrono::seconds(3));  // until the rate is steady
       begin = Clock::now();
       results.counts = true;
     }
@@ -285,30 +294,33 @@ void run(const Options& options) {
   const int database = options.number("database", 0);
   const double of_server = processor_time_of(process, Whose::its_own);
   const double of_database = processor_time_of(database, Whose::of_its_children);
+  const double of_generator = own_processor_time();
+  const std::size_t bytes = people.sockets().bytes();
   const auto end = begin + std::chrono::seconds(seconds);
   // Without a rate the games are played to their end.
   while (Clock::now() < end && (rate > 0 || idle > 0 || results.open_tables(tables * players) > 0))
-    context.run_for(std::chrono::milliseconds(100));
+    people.live_for(std::chrono::milliseconds(100));
   const double took = std::chrono::duration<double>(Clock::now() - begin).count();
   const long at_last = memory_of(process);
   const double cost = processor_time_of(process, Whose::its_own) - of_server;
+  const double generator_cost = own_processor_time() - of_generator;
   const double database_cost =
       database == 0 ? 0 : processor_time_of(database, Whose::of_its_children) - of_database;
 
   auto& times = results.milliseconds;
   std::sort(times.begin(), times.end());
-  const double sockets = static_cast<double>(seats.size());
+  const double microseconds_each = 1e6 / static_cast<double>(times.size() + 1);
   std::printf(
       "%d tables, %zu sockets: %.0f actions/s, p50 %.1f ms, p99 %.1f ms, %.1f MB/s; refused %ld, "
       "broken %ld; "
-      "an action costs the server %.0f us and the database %.0f us; server %ld MiB (start %ld), %.1f kB a "
-      "table, %.1f kB a socket\n",
-      tables, seats.size(), static_cast<double>(times.size()) / took, percentile(times, 0.5),
-      percentile(times, 0.99), static_cast<double>(results.bytes_in) / took / 1e6, results.refused,
-      results.broken, 1e6 * cost / static_cast<double>(times.size() + 1),
-      1e6 * database_cost / static_cast<double>(times.size() + 1), at_last / 1024, at_first / 1024,
+      "an action costs the server %.0f us, the database %.0f us, the generator %.0f us; "
+      "server %ld MiB (start %ld), %.1f kB a table, %.1f kB a socket\n",
+      tables, people.count(), static_cast<double>(times.size()) / took, percentile(times, 0.5),
+      percentile(times, 0.99), static_cast<double>(people.sockets().bytes() - bytes) / took / 1e6,
+      results.refused, people.sockets().broken(), microseconds_each * cost, microseconds_each * database_cost,
+      microseconds_each * generator_cost, at_last / 1024, at_first / 1024,
       static_cast<double>(with_tables - at_first) / tables,
-      static_cast<double>(with_sockets - with_tables) / sockets);
+      static_cast<double>(with_sockets - with_tables) / static_cast<double>(people.count()));
 }
 
 }  // namespace
