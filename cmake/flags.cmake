@@ -66,7 +66,7 @@ function(skyline_small_files)
 endfunction()
 
 # No path of the machine that built it, so that the same sources give the same bytes.
-add_compile_options($<$<CONFIG:Release>:-ffile-prefix-map=${PROJECT_SOURCE_DIR}=.>)
+add_compile_options($<$<OR:$<CONFIG:Release>,$<BOOL:${SKYLINE_WASM}>>:-ffile-prefix-map=${PROJECT_SOURCE_DIR}=.>)
 
 if(SKYLINE_NATIVE)
   add_compile_options(-march=native)

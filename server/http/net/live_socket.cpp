@@ -165,14 +165,14 @@ void LiveSocket::deliver(std::shared_ptr<const std::string> message) {
 // It is written behind what is under way now, so that what comes together travels together.
 void LiveSocket::enqueue(FrameKind kind, Content content) {
   if (!open_ || closing_) return;
-  if (unsent_ + content->size() > limits_.backlog) {
+  const FrameHead head(kind, content->size());
+  const Outgoing& last = waiting_.emplace_back(Outgoing{head, std::move(content)});
+  unsent_ += last.size();
+  if (unsent_ > limits_.backlog) {
     ++metrics_.cut;
     return drop();  // a goodbye would not be read either
   }
-  unsent_ += content->size();
   closing_ = kind == FrameKind::close;
-  const FrameHead head(kind, content->size());
-  waiting_.push_back({head, std::move(content)});
   if (!std::exchange(writes_, true))
     asio::post(socket_.get_executor(), [self = shared_from_this()] { self->write(); });
 }
@@ -203,7 +203,7 @@ void LiveSocket::write() {
 }
 
 void LiveSocket::wrote() {
-  for (const Outgoing& one : written_) unsent_ -= one.content->size();
+  for (const Outgoing& one : written_) unsent_ -= one.size();
   written_ = {};
   writes_ = !waiting_.empty();
   if (writes_) return write();

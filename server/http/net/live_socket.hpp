@@ -30,6 +30,7 @@ class LiveSocket final : public Listener, public std::enable_shared_from_this<Li
   struct Outgoing {
     FrameHead head;
     Content content;
+    std::size_t size() const { return head.bytes().size() + content->size(); }
   };
 
   asio::awaitable<void> shake_hands(const http::request<http::string_body>& upgrade);
