@@ -58,11 +58,22 @@ function(skyline_small target)
   endif()
 endfunction()
 
-# skyline_small_files(FILE…): the same for the files of a room of which others think.
-function(skyline_small_files)
-  if(SKYLINE_WASM)
-    set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -Oz)
+# skyline_small_files(NAME FILE…): the same for some files of the library skyline_NAME, whose other files think. They are
+# a target of their own, skyline_NAME_small: files with options of their own could not be compiled in batches.
+function(skyline_small_files name)
+  if(NOT SKYLINE_WASM)
+    return()
   endif()
+  get_target_property(others skyline_${name} SOURCES)
+  list(REMOVE_ITEM others ${ARGN})
+  set_target_properties(skyline_${name} PROPERTIES SOURCES "${others}")
+  add_library(skyline_${name}_small OBJECT ${ARGN})
+  target_compile_features(skyline_${name}_small PRIVATE cxx_std_20)
+  target_compile_options(skyline_${name}_small PRIVATE -fno-exceptions -Oz)
+  target_include_directories(skyline_${name}_small PRIVATE
+    $<TARGET_PROPERTY:skyline_${name},INTERFACE_INCLUDE_DIRECTORIES>)
+  target_sources(skyline_${name} PRIVATE $<TARGET_OBJECTS:skyline_${name}_small>)
+  set_property(GLOBAL APPEND PROPERTY SKYLINE_LIBRARIES skyline_${name}_small)
 endfunction()
 
 # No path of the machine that built it, so that the same sources give the same bytes.
