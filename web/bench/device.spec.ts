@@ -26,7 +26,7 @@ const kept = (page: Page): Promise<boolean> =>
     return navigator.serviceWorker.controller !== null;
   });
 
-// The page's own thread and its workers.
+// The page's own thread: Chromium does not slow its workers.
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
