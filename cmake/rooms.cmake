@@ -32,6 +32,21 @@ function(skyline_in_batches target files)
   endif()
 endfunction()
 
+# skyline_in_folders(TARGET): the files of each folder are compiled as one; for files whose names would clash with those
+# of other folders, as games' do.
+function(skyline_in_folders target)
+  skyline_in_batches(${target} 0)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
+  get_target_property(sources ${target} SOURCES)
+  foreach(source IN LISTS sources)
+    cmake_path(ABSOLUTE_PATH source NORMALIZE OUTPUT_VARIABLE path)
+    cmake_path(GET path PARENT_PATH folder)
+    cmake_path(RELATIVE_PATH folder BASE_DIRECTORY "${PROJECT_SOURCE_DIR}")
+    string(MAKE_C_IDENTIFIER "${folder}" group)
+    set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${group}")
+  endforeach()
+endfunction()
+
 # skyline_plain_when_sanitized(TARGET): code that waits more than it computes. Under the sanitizers optimising it takes
 # longer than it saves.
 function(skyline_plain_when_sanitized target)
@@ -58,7 +73,7 @@ function(skyline_tests name)
   if(SKYLINE_FUZZ) # counts that only fuzzers read
     target_compile_options(${name}_tests PRIVATE -fno-sanitize=fuzzer-no-link)
   endif()
-  skyline_in_batches(${name}_tests 10)
+  skyline_in_batches(${name}_tests 20)
   if(tests_TOGETHER)
     add_test(NAME ${name} COMMAND ${name}_tests WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
     set_tests_properties(${name} PROPERTIES LABELS ${name})

@@ -29,6 +29,9 @@ struct Style {
 // so that programs find it in one line.
 std::string wrapped(std::string_view text, const Style& style, int column, int indent);
 
+// A number as a part of a text.
+inline std::string number(int value) { return std::to_string(value); }
+
 // What a screen needs to know besides the view.
 struct Scene {
   const Texts& texts;

@@ -14,7 +14,7 @@ namespace {
 using Lines = std::vector<std::string>;
 
 // What the reader says to a file with these lines; nothing when it is fine.
-std::string said(const Lines& lines) {
+std::string refusal_of(const Lines& lines) {
   RecordReader reader;
   for (const auto& line : lines)
     if (const auto error = reader.take(line)) return say(*error, Texts("en"));
@@ -91,9 +91,9 @@ std::string inside(const std::string& line) {  // of {"score":…}
 }  // namespace
 
 TEST(RecordReader, a_partial_record_is_a_game_in_progress) {
-  EXPECT_EQ(said(beginning), "");
+  EXPECT_EQ(refusal_of(beginning), "");
   for (std::size_t lines = 1; lines < beginning.size(); ++lines)
-    EXPECT_EQ(said({beginning.begin(), beginning.begin() + static_cast<std::ptrdiff_t>(lines)}), "");
+    EXPECT_EQ(refusal_of({beginning.begin(), beginning.begin() + static_cast<std::ptrdiff_t>(lines)}), "");
 }
 
 TEST(RecordReader, each_wrong_line_is_named_with_its_reason) {
@@ -159,7 +159,7 @@ TEST(RecordReader, each_wrong_line_is_named_with_its_reason) {
        R"(line 9: draw 0 1 1: "draw 0 1 1" is not a chance outcome; they are like "start 2", )"
        R"("deal 0 1 5 5 9", "draw 2 7", "reshuffle", "urban villa", "godzilla A5" and "open A C E B F D")"},
   };
-  for (const auto& [lines, sentence] : wrong) EXPECT_EQ(said(lines), sentence);
+  for (const auto& [lines, sentence] : wrong) EXPECT_EQ(refusal_of(lines), sentence);
 }
 
 TEST(RecordReader, who_plays_is_kept_and_must_be_one_name_a_player) {
@@ -171,7 +171,7 @@ TEST(RecordReader, who_plays_is_kept_and_must_be_one_name_a_player) {
   EXPECT_EQ(reader.table()->origin().who.at(1), (Origin::Seated{"Otto", "tycoon"}));
   EXPECT_TRUE(
       write_record_line(reader.table()->record().front()).ends_with(header.substr(header.find("\"who\""))));
-  EXPECT_EQ(said({R"({"skyline":1,"game":"manhattan","who":[{"name":"Ann"},{"name":"Otto"}]})"}),
+  EXPECT_EQ(refusal_of({R"({"skyline":1,"game":"manhattan","who":[{"name":"Ann"},{"name":"Otto"}]})"}),
             R"(line 1: "who" has 2 entries for 4 players)");
 }
 
@@ -179,14 +179,14 @@ TEST(RecordReader, a_card_that_is_not_left_cannot_be_drawn) {
   Lines lines = beginning;
   lines[1] = R"({"chance":"deal 0 9 9 9 9"})";
   lines[2] = R"({"chance":"deal 1 1 2 3 9"})";
-  EXPECT_EQ(said(lines), "line 7: draw 1 9: no card 9 is left in the deck (M2)");
+  EXPECT_EQ(refusal_of(lines), "line 7: draw 1 9: no card 9 is left in the deck (M2)");
 }
 
 TEST(RecordReader, M18_the_sentence_of_the_style_page) {
   Lines lines = beginning;  // purple owns A9 with 3 floors
   lines[1] = R"({"chance":"deal 0 1 2 3 9"})";
   lines[7] = R"({"by":0,"do":"build 9 A9 O1"})";
-  EXPECT_EQ(said(lines), "line 8: build 9 A9 O1: purple owns A9 with 3 floors, orange would have 1 (M18)");
+  EXPECT_EQ(refusal_of(lines), "line 8: build 9 A9 O1: purple owns A9 with 3 floors, orange would have 1 (M18)");
 }
 
 TEST(RecordReader, wrong_legal_lists_are_named_by_the_first_action_that_is_wrong) {
@@ -194,7 +194,7 @@ TEST(RecordReader, wrong_legal_lists_are_named_by_the_first_action_that_is_wrong
     Lines lines = beginning;  // player 0 has chosen only blocks of one floor, and holds four cards
     lines[1] = R"({"chance":"deal 0 5 5 5 5"})";
     lines[7] = R"({"by":0,"do":"build 5 A5 O1","legal":)" + std::string(legal) + "}";
-    return said(lines);
+    return refusal_of(lines);
   };
   const std::string all =
       R"(["build 5 A5 Y1","build 5 A5 O1","build 5 B5 O1","build 5 B5 Y1","build 5 C5 O1","build 5 C5 Y1",)"
@@ -230,10 +230,10 @@ TEST(RecordReader, a_whole_game_is_read_and_written_again_as_it_was) {
 TEST(RecordReader, every_beginning_of_a_game_is_fine_but_one_that_is_over_without_result) {
   const auto size = whole_game().size();
   const auto number = [](std::size_t line) { return "line " + std::to_string(line); };
-  for (std::size_t lines = 1; lines + 2 < size; ++lines) EXPECT_EQ(said(head(lines)), "");
-  EXPECT_EQ(said(head(size - 2)), number(size - 2) + ": the game is over but its result line is missing");
-  EXPECT_EQ(said(head(size - 1)), number(size - 1) + ": the game is over but its result line is missing");
-  EXPECT_EQ(said(head(size)), "");
+  for (std::size_t lines = 1; lines + 2 < size; ++lines) EXPECT_EQ(refusal_of(head(lines)), "");
+  EXPECT_EQ(refusal_of(head(size - 2)), number(size - 2) + ": the game is over but its result line is missing");
+  EXPECT_EQ(refusal_of(head(size - 1)), number(size - 1) + ": the game is over but its result line is missing");
+  EXPECT_EQ(refusal_of(head(size)), "");
 }
 
 TEST(RecordReader, a_record_may_end_where_score_lines_are_due) {
@@ -252,16 +252,16 @@ TEST(RecordReader, missing_wrong_and_doubled_scores) {
   Lines lines = whole_game();
   lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(at));
   const auto next_action = std::get<ActionLine>(*read_record_line(lines[at])).action;
-  EXPECT_EQ(said(lines), line + next_action + ": a score line is missing here: " + score);
+  EXPECT_EQ(refusal_of(lines), line + next_action + ": a score line is missing here: " + score);
   lines = whole_game();
   lines[at] = R"({"score":{"round":1}})";
-  EXPECT_EQ(said(lines), line + "the score is " + score);
+  EXPECT_EQ(refusal_of(lines), line + "the score is " + score);
   lines = whole_game();
   lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(at), whole_game()[at]);
-  EXPECT_EQ(said(lines), "line " + std::to_string(at + 2) + ": no scoring is due here");
+  EXPECT_EQ(refusal_of(lines), "line " + std::to_string(at + 2) + ": no scoring is due here");
   lines = whole_game();
   lines.erase(lines.end() - 2);
-  EXPECT_EQ(said(lines), "line " + std::to_string(lines.size()) + ": a score line is missing here: " +
+  EXPECT_EQ(refusal_of(lines), "line " + std::to_string(lines.size()) + ": a score line is missing here: " +
                              inside(whole_game()[whole_game().size() - 2]));
 }
 
@@ -275,20 +275,20 @@ TEST(RecordReader, a_score_is_the_same_whatever_the_order_of_its_members) {
   }
   lines[first_score()] = write_record_line(ScoreLine{turned});
   EXPECT_NE(lines[first_score()], whole_game()[first_score()]);
-  EXPECT_EQ(said(lines), "");
+  EXPECT_EQ(refusal_of(lines), "");
 }
 
 TEST(RecordReader, a_wrong_result_and_what_follows_it) {
   Lines lines = whole_game();
   const auto last = "line " + std::to_string(lines.size()) + ": ";
   lines.back() = R"({"result":{"points":[0,0],"winners":[0,1]}})";
-  EXPECT_EQ(said(lines), last + "the result is " + whole_game().back());
+  EXPECT_EQ(refusal_of(lines), last + "the result is " + whole_game().back());
   lines = whole_game();
   lines.emplace_back(R"({"by":0,"do":"skip 1"})");
-  EXPECT_EQ(said(lines), "line " + std::to_string(lines.size()) +
+  EXPECT_EQ(refusal_of(lines), "line " + std::to_string(lines.size()) +
                              ": skip 1: nothing may follow the result but the header of another game");
   lines.back() = whole_game().back();
-  EXPECT_EQ(said(lines), "line " + std::to_string(lines.size()) +
+  EXPECT_EQ(refusal_of(lines), "line " + std::to_string(lines.size()) +
                              ": nothing may follow the result but the header of another game");
 }
 
@@ -296,7 +296,7 @@ TEST(RecordReader, several_games_may_follow_each_other) {
   Lines lines = whole_game();
   lines.insert(lines.end(), beginning.begin(), beginning.end());
   lines.insert(lines.end(), whole_game().begin(), whole_game().end());
-  EXPECT_EQ(said(lines), "");
+  EXPECT_EQ(refusal_of(lines), "");
   RecordReader reader;
   for (const auto& line : lines) ASSERT_FALSE(reader.take(line));
   EXPECT_EQ(reader.games(), 3);
@@ -304,7 +304,7 @@ TEST(RecordReader, several_games_may_follow_each_other) {
   lines = whole_game();
   lines.pop_back();
   lines.push_back(beginning[0]);
-  EXPECT_EQ(said(lines),
+  EXPECT_EQ(refusal_of(lines),
             "line " + std::to_string(lines.size()) + ": the game is over but its result line is missing");
 }
 
@@ -329,7 +329,7 @@ TEST(RecordReader, no_corrupted_character_is_taken_for_another_game) {
     const auto at = random.below(static_cast<int>(line.size()));
     const char old = line[at];
     line[at] = static_cast<char>(32 + random.below(95));
-    const auto sentence = said(lines);
+    const auto sentence = refusal_of(lines);
     if (sentence.empty()) continue;
     EXPECT_TRUE(sentence.starts_with("line ")) << sentence << old;
   }

@@ -16,7 +16,7 @@ using downtown::Game;  // not the concept
 // players, 1500 games each, as long as it won more.
 
 // The smaller, the surer the others are to dial the best lot.
-constexpr double temperature = 4;
+constexpr double dial_temperature = 4;
 // How much a player's taste moves the worth of a lot, either way.
 constexpr double whim = 1;
 
@@ -83,7 +83,7 @@ void Market::study() const {
     double sum = 1;  // to pass
     for (LotSet lots = open_.for_sale(); lots != 0; lots &= lots - 1) {
       const int lot = lowest(lots);
-      dials_[player][lot] = std::exp(appeal(game_, open_, player, lot) / temperature);
+      dials_[player][lot] = std::exp(appeal(game_, open_, player, lot) / dial_temperature);
       sum += dials_[player][lot];
     }
     for (double& chance : dials_[player]) chance /= sum;

@@ -12,8 +12,6 @@ namespace {
 using namespace downtown;
 using downtown::Game;  // not the concept
 
-std::string number(int value) { return std::to_string(value); }
-
 // Of a lot without a tile: what a parcel would bring with each use, the doubled ones marked.
 std::string possible_values(const Game& game, const OpenState& open, int lot, const Scene& scene) {
   std::string text;

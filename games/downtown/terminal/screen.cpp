@@ -14,8 +14,6 @@ namespace {
 using namespace downtown;
 using downtown::Game;  // not the concept
 
-std::string number(int value) { return std::to_string(value); }
-
 std::string_view phase_key(Phase phase) {
   switch (phase) {
     case Phase::draw_mayor:

@@ -10,8 +10,6 @@ using downtown::Game;  // not the concept
 
 constexpr std::string_view new_line = "\n  ";  // the log is indented
 
-std::string number(int value) { return std::to_string(value); }
-
 void add_line(std::string& text, const std::string& line) {
   text += (text.empty() ? "" : std::string(new_line)) + line;
 }

@@ -12,8 +12,6 @@ namespace {
 using namespace manhattan;
 using manhattan::Game;  // not the concept
 
-std::string number(int value) { return std::to_string(value); }
-
 std::string colour_key(Colour colour) { return "@colour." + std::string(colour_names[index(colour)]); }
 
 std::string blocks_text(Blocks blocks) {  // like "1×3 2×1"

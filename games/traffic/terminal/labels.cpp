@@ -13,8 +13,6 @@ using traffic::Game;  // not the concept
 
 enum Step : std::size_t { kind_step, second_step, third_step, last_step };
 
-std::string number(int value) { return std::to_string(value); }
-
 void append(std::string& text, const std::string& more) {
   if (!more.empty()) text += (text.empty() ? "" : " · ") + more;
 }

@@ -13,7 +13,6 @@ namespace {
 using namespace traffic;
 using traffic::Game;  // not the concept
 
-std::string number(int value) { return std::to_string(value); }
 const std::string& name_of(Player player, const Scene& scene) {
   return scene.names[static_cast<std::size_t>(player)];
 }
