@@ -17,7 +17,12 @@ Scene timed(const std::string& more) {
 
 std::int64_t left(const Scene& scene, std::size_t seat) {
   const auto state = json::read(written_state(scene.state(), spectator, "", scene.now));
-  return *(*state->object()->find("seats")->array())[seat].object()->find("clock")->object()->find("left_ms")->integer();
+  return *(*state->object()->find("seats")->array())[seat]
+              .object()
+              ->find("clock")
+              ->object()
+              ->find("left_ms")
+              ->integer();
 }
 
 }  // namespace
