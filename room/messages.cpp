@@ -21,11 +21,15 @@ Result<Spoken> read_spoken(const json::Value& message) {
 }
 
 std::string answer_message(const json::Value& ref, const Reply& reply) {
-  json::Object out{{"type", "answer"},
-                   {"ref", ref},
-                   {"refusal", reply.refusal ? json::Value(describe(*reply.refusal)) : json::Value()}};
-  for (const auto& [key, value] : reply.body) out.set(key, value);
-  return json::write(out);
+  json::Writer out;
+  out.begin_object();
+  out.key("type").text("answer");
+  out.key("ref").value(ref);
+  out.key("refusal");
+  reply.refusal ? write_refusal(out, *reply.refusal) : out.null();
+  out.members(reply.body);
+  out.end_object();
+  return out.take();
 }
 
 std::string presence_message(const Presence& presence) {
@@ -40,22 +44,28 @@ std::string welcome_message(const TableState& state, const Caller& caller, std::
   const auto found = viewer_of(state, caller);
   const Viewer viewer = found ? *found : spectator;
   const std::int64_t last = state.last_number();
-  json::Object first{{"type", "state"}};
-  if (after && *after <= last && last - *after <= most)
-    first = {{"type", "events"}, {"events", shown_after(state, *after, viewer)}};
-  if (caller.wants_view) {
-    const OpenPart open = open_part(state, around.presence, around.now);
-    first.set("state", shown_state(state, viewer, caller.guest.id, open));
-  } else {
-    first.set("state", brief_state(state, viewer));
+  const bool only_gap = after && *after <= last && last - *after <= most;
+  json::Writer out;
+  out.begin_object();
+  out.key("type").text(only_gap ? "events" : "state");
+  if (only_gap) {
+    out.key("events");
+    write_events_after(out, state, *after, viewer);
   }
-  return json::write(first);
+  out.key("state");
+  if (caller.wants_view) {
+    write_state(out, state, viewer, caller.guest.id, open_part(state, around.presence, around.now));
+  } else {
+    write_brief_state(out, state, viewer);
+  }
+  out.end_object();
+  return out.take();
 }
 
-json::Object Announcement::state_seen_by(Viewer viewer, const Caller& caller) {
-  if (!caller.wants_view) return brief_state(state_, viewer);
+void Announcement::write_state_seen_by(json::Writer& out, Viewer viewer, const Caller& caller) {
+  if (!caller.wants_view) return write_brief_state(out, state_, viewer);
   if (!open_) open_ = open_part(state_, around_.presence, around_.now);
-  return shown_state(state_, viewer, caller.guest.id, *open_);
+  write_state(out, state_, viewer, caller.guest.id, *open_);
 }
 
 const Message& Announcement::message_for(const Caller& caller) {
@@ -64,12 +74,16 @@ const Message& Announcement::message_for(const Caller& caller) {
   const std::string& guest = caller.guest.id;
   const std::string who = state_.at_table(guest) ? guest : guest.empty() ? "" : "*";
   Message& message = written_[{viewer, caller.wants_view, who}];
-  if (!message)
-    message = std::make_shared<const std::string>(
-        json::write(json::Object{{"type", "events"},
-                                 {"events", shown_after(state_, after_, viewer)},
-                                 {"state", state_seen_by(viewer, caller)}}));
-  return message;
+  if (message) return message;
+  json::Writer out;
+  out.begin_object();
+  out.key("type").text("events");
+  out.key("events");
+  write_events_after(out, state_, after_, viewer);
+  out.key("state");
+  write_state_seen_by(out, viewer, caller);
+  out.end_object();
+  return message = std::make_shared<const std::string>(out.take());
 }
 
 }  // namespace skyline::room

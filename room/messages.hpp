@@ -40,7 +40,7 @@ class Announcement {
   const Message& message_for(const Caller& caller);
 
  private:
-  json::Object state_seen_by(Viewer viewer, const Caller& caller);
+  void write_state_seen_by(json::Writer& out, Viewer viewer, const Caller& caller);
 
   const TableState& state_;
   std::int64_t after_;

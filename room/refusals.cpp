@@ -4,14 +4,23 @@
 
 namespace skyline::room {
 
-json::Object describe(const Refusal& refusal) {
+void write_refusal(json::Writer& out, const Refusal& refusal) {
   static const Texts texts("en");
-  json::Object params;
-  for (const auto& [name, value] : refusal.params) params.set(name, value);
-  return {{"code", refusal.code},
-          {"rule", refusal.rule.empty() ? json::Value() : json::Value(refusal.rule)},
-          {"text", texts.say(refusal)},
-          {"params", std::move(params)}};
+  out.begin_object();
+  out.key("code").text(refusal.code);
+  out.key("rule");
+  refusal.rule.empty() ? out.null() : out.text(refusal.rule);
+  out.key("text").text(texts.say(refusal));
+  out.key("params").begin_object();
+  for (const auto& [name, value] : refusal.params) out.key(name).text(value);
+  out.end_object();
+  out.end_object();
+}
+
+json::Written describe(const Refusal& refusal) {
+  json::Writer out;
+  write_refusal(out, refusal);
+  return {out.take()};
 }
 
 }  // namespace skyline::room

@@ -2,11 +2,12 @@
 // rule's id.
 #pragma once
 
-#include "engine/core/json.hpp"
+#include "engine/core/json_writer.hpp"
 #include "engine/core/refusal.hpp"
 
 namespace skyline::room {
 
-json::Object describe(const Refusal& refusal);
+void write_refusal(json::Writer& out, const Refusal& refusal);
+json::Written describe(const Refusal& refusal);
 
 }  // namespace skyline::room

@@ -15,59 +15,75 @@ bool hidden(const TableState& state, const Event& event, Viewer viewer) {
          state.seats[event.seat].secret == event.number;
 }
 
-}  // namespace
-
-json::Object shown(const TableState& state, const Event& event, Viewer viewer) {
-  json::Object out{{"number", event.number}, {"at", event.at}};
-  if (!event.line) {
-    out.set("type", name_of(event.kind));
-    if (event.seat != Event::nobody) out.set("seat", event.seat);
-    if (!event.guest.empty()) out.set("guest", event.guest);
-    if (!event.name.empty()) out.set("name", event.name);
-    switch (event.kind) {
-      case Event::Kind::created: break;  // the text has the keys
-      case Event::Kind::undone: out.set("lines", lines_taken_back(event)); break;
-      case Event::Kind::ended: out.set("winners", json::array_of(*state.ended)); break;
-      case Event::Kind::rematch: out.set("table", event.text); break;
-      default:
-        if (!event.text.empty()) out.set("text", event.text);
-    }
-    return out;
-  }
+void write_line(json::Writer& out, const TableState& state, const Event& event, Viewer viewer) {
   if (const auto* action = std::get_if<ActionLine>(&*event.line)) {
-    out.set("type", "action");
-    out.set("seat", action->by);
-    out.set("do", hidden(state, event, viewer) ? json::Value() : json::Value(action->action));
-    if (!event.name.empty()) out.set("bot", event.name);
-    if (!event.reveals.empty()) {
-      json::Array reveals;
-      for (const std::int64_t number : event.reveals) {
-        const auto& earlier = state.events[static_cast<std::size_t>(number - 1)];
-        reveals.emplace_back(json::Object{
-            {"number", number}, {"seat", earlier.seat}, {"do", std::get<ActionLine>(*earlier.line).action}});
-      }
-      out.set("reveals", std::move(reveals));
+    out.key("type").text("action");
+    out.key("seat").number(action->by);
+    out.key("do");
+    hidden(state, event, viewer) ? out.null() : out.text(action->action);
+    if (!event.name.empty()) out.key("bot").text(event.name);
+    if (event.reveals.empty()) return;
+    out.key("reveals").begin_array();
+    for (const std::int64_t number : event.reveals) {
+      const auto& earlier = state.events[static_cast<std::size_t>(number - 1)];
+      out.begin_object();
+      out.key("number").number(number);
+      out.key("seat").number(earlier.seat);
+      out.key("do").text(std::get<ActionLine>(*earlier.line).action);
+      out.end_object();
     }
+    out.end_array();
   } else if (const auto* chance = std::get_if<ChanceLine>(&*event.line)) {
-    out.set("type", "chance");
-    out.set("chance", state.record_open() ? chance->outcome : state.table->seen(chance->outcome, viewer));
+    out.key("type").text("chance");
+    out.key("chance").text(state.record_open() ? chance->outcome
+                                               : state.table->seen(chance->outcome, viewer));
   } else if (const auto* score = std::get_if<ScoreLine>(&*event.line)) {
-    out.set("type", "score");
-    out.set("score", score->score);
-    if (!score->awards.text.empty()) out.set("awards", score->awards);
+    out.key("type").text("score");
+    out.key("score").object(score->score);
+    if (!score->awards.text.empty()) out.key("awards").written(score->awards.text);
   } else if (const auto* result = std::get_if<ResultLine>(&*event.line)) {
-    out.set("type", "result");
-    out.set("points", json::array_of(result->points));
-    out.set("winners", json::array_of(result->winners));
+    out.key("type").text("result");
+    out.key("points").numbers(result->points);
+    out.key("winners").numbers(result->winners);
   }
-  return out;
 }
 
-json::Array shown_after(const TableState& state, std::int64_t number, Viewer viewer) {
-  json::Array list;
+void write_other(json::Writer& out, const TableState& state, const Event& event) {
+  out.key("type").text(name_of(event.kind));
+  if (event.seat != Event::nobody) out.key("seat").number(event.seat);
+  if (!event.guest.empty()) out.key("guest").text(event.guest);
+  if (!event.name.empty()) out.key("name").text(event.name);
+  switch (event.kind) {
+    case Event::Kind::created: break;  // the text has the keys
+    case Event::Kind::undone: out.key("lines").number(lines_taken_back(event)); break;
+    case Event::Kind::ended: out.key("winners").numbers(*state.ended); break;
+    case Event::Kind::rematch: out.key("table").text(event.text); break;
+    default:
+      if (!event.text.empty()) out.key("text").text(event.text);
+  }
+}
+
+void write_shown(json::Writer& out, const TableState& state, const Event& event, Viewer viewer) {
+  out.begin_object();
+  out.key("number").number(event.number);
+  out.key("at").number(event.at);
+  event.line ? write_line(out, state, event, viewer) : write_other(out, state, event);
+  out.end_object();
+}
+
+}  // namespace
+
+json::Written shown(const TableState& state, const Event& event, Viewer viewer) {
+  json::Writer out;
+  write_shown(out, state, event, viewer);
+  return {out.take()};
+}
+
+void write_events_after(json::Writer& out, const TableState& state, std::int64_t number, Viewer viewer) {
+  out.begin_array();
   for (std::int64_t i = std::max<std::int64_t>(0, number); i < state.last_number(); ++i)
-    list.emplace_back(shown(state, state.events[static_cast<std::size_t>(i)], viewer));
-  return list;
+    write_shown(out, state, state.events[static_cast<std::size_t>(i)], viewer);
+  out.end_array();
 }
 
 json::Object page_of_events(const TableState& state, std::int64_t after, Viewer viewer) {
@@ -75,7 +91,7 @@ json::Object page_of_events(const TableState& state, std::int64_t after, Viewer 
   json::Value next;
   std::size_t bytes = 0;
   for (std::int64_t at = after; at < state.last_number(); ++at) {
-    json::Written event{json::write(shown(state, state.events[static_cast<std::size_t>(at)], viewer))};
+    json::Written event = shown(state, state.events[static_cast<std::size_t>(at)], viewer);
     bytes += event.text.size();
     if (!page.empty() && bytes > most_bytes_of_events) {
       next = at;

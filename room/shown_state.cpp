@@ -14,103 +14,136 @@ json::Array players_of(PlayerSet players) {
   return list;
 }
 
-json::Value text_or_null(const std::string& text) { return text.empty() ? json::Value() : json::Value(text); }
+void write_text_or_null(json::Writer& out, const std::string& text) {
+  text.empty() ? out.null() : out.text(text);
+}
 
 enum class Keys { shown, hidden };  // of seats that wait for a friend
 
-json::Array describe_seats(const TableState& state, Keys keys, const Presence& presence, Millis now) {
+void write_seats(json::Writer& out, const TableState& state, Keys keys, const Presence& presence,
+                 Millis now) {
   const PlayerSet acting = state.acting();
-  json::Array list;
+  out.begin_array();
   for (Player player = 0; player < state.seats.count(); ++player) {
     const Seat& one = state.seats[player];
     const bool bot = one.plan.kind == SeatPlan::Kind::bot;
-    json::Object described{{"seat", player},
-                           {"kind", bot                                        ? "bot"
-                                    : !one.guest.empty()                       ? "person"
-                                    : one.plan.kind == SeatPlan::Kind::invited ? "friend"
-                                                                               : "open"}};
-    if (bot) described.set("bot", one.plan.bot);
+    out.begin_object();
+    out.key("seat").number(player);
+    out.key("kind").text(bot                                        ? "bot"
+                         : !one.guest.empty()                       ? "person"
+                         : one.plan.kind == SeatPlan::Kind::invited ? "friend"
+                                                                    : "open");
+    if (bot) out.key("bot").text(one.plan.bot);
     if (!one.guest.empty()) {
-      described.set("guest", one.guest);
-      described.set("name", one.name);
-      described.set("connected", presence.seats.contains(player));
-      described.set("absent", one.absent);
-      described.set("resigned", one.resigned);
+      out.key("guest").text(one.guest);
+      out.key("name").text(one.name);
+      out.key("connected").flag(presence.seats.contains(player));
+      out.key("absent").flag(one.absent);
+      out.key("resigned").flag(one.resigned);
     }
     if (keys == Keys::shown && !bot && one.guest.empty() && !one.plan.key.empty())
-      described.set("key", one.plan.key);
-    if (state.phase == Phase::running) described.set("may_act", acting.contains(player));
-    if (state.settings.clock.kind != ClockPlan::Kind::none && !one.guest.empty())
-      described.set("clock",
-                    json::Object{{"left_ms", std::max<Millis>(0, one.clock.left(now, *state.outages))},
-                                 {"running", one.clock.since.has_value()}});
-    list.emplace_back(std::move(described));
+      out.key("key").text(one.plan.key);
+    if (state.phase == Phase::running) out.key("may_act").flag(acting.contains(player));
+    if (state.settings.clock.kind != ClockPlan::Kind::none && !one.guest.empty()) {
+      out.key("clock").begin_object();
+      out.key("left_ms").number(std::max<Millis>(0, one.clock.left(now, *state.outages)));
+      out.key("running").flag(one.clock.since.has_value());
+      out.end_object();
+    }
+    out.end_object();
   }
-  return list;
+  out.end_array();
 }
 
-json::Value describe_undo(const TableState& state, Viewer viewer) {
-  if (state.phase != Phase::running || state.settings.undo == TableSettings::Undo::off) return {};
+void write_undo(json::Writer& out, const TableState& state, Viewer viewer) {
+  if (state.phase != Phase::running || state.settings.undo == TableSettings::Undo::off) return out.null();
   const auto refusal = viewer == spectator ? Refusal{"server.not-seated"} : check_undo(state, viewer);
-  json::Object described{{"may_ask", !refusal},
-                         {"why_not", refusal ? json::Value(describe(*refusal)) : json::Value()}};
+  out.begin_object();
+  out.key("may_ask").flag(!refusal);
+  out.key("why_not");
+  refusal ? write_refusal(out, *refusal) : out.null();
   if (state.undo) {
-    described.set("asked_by", state.undo->player);
-    described.set("waiting_for", players_of(state.undo->waiting));
+    out.key("asked_by").number(state.undo->player);
+    out.key("waiting_for").numbers(state.undo->waiting);
   }
-  return described;
+  out.end_object();
 }
 
-void describe_choices(json::Object& out, const TableState& state, Viewer viewer) {
-  out.set("may_act", players_of(state.acting()));
+void write_choices(json::Writer& out, const TableState& state, Viewer viewer) {
+  out.key("may_act").numbers(state.acting());
   const bool acts = viewer != spectator && state.phase == Phase::running && !state.seats[viewer].resigned;
-  out.set("legal", acts ? json::array_of(state.table->legal(viewer)) : json::Array{});
+  out.key("legal").texts(acts ? state.table->legal(viewer) : std::vector<std::string>());
 }
 
 }  // namespace
 
-json::Object brief_state(const TableState& state, Viewer viewer) {
-  json::Object out{{"table", state.id}, {"number", state.last_number()}, {"phase", name_of(state.phase)}};
-  if (state.table) describe_choices(out, state, viewer);
-  return out;
+void write_brief_state(json::Writer& out, const TableState& state, Viewer viewer) {
+  out.begin_object();
+  out.key("table").text(state.id);
+  out.key("number").number(state.last_number());
+  out.key("phase").text(name_of(state.phase));
+  if (state.table) write_choices(out, state, viewer);
+  out.end_object();
 }
 
 OpenPart open_part(const TableState& state, const Presence& presence, Millis now) {
-  return {
-      .at = now,
-      .presence = presence,
-      .seats = json::Written{json::write(json::Value(describe_seats(state, Keys::hidden, presence, now)))},
-      .view = {state.table ? json::write(state.table->open_view()) : ""}};
+  json::Writer seats;
+  write_seats(seats, state, Keys::hidden, presence, now);
+  json::Writer view;
+  view.begin_object();
+  if (state.table) state.table->write_open_view(view);
+  view.end_object();
+  return {.at = now, .presence = presence, .seats = seats.take(), .view = view.take()};
 }
 
-json::Object shown_state(const TableState& state, Viewer viewer, std::string_view guest,
-                         const OpenPart& open) {
+void write_state(json::Writer& out, const TableState& state, Viewer viewer, std::string_view guest,
+                 const OpenPart& open) {
   const bool is_host = !guest.empty() && guest == state.host.id;
-  json::Object out{{"table", state.id},
-                   {"number", state.last_number()},
-                   {"at", open.at},
-                   {"phase", name_of(state.phase)},
-                   {"settings", state.described_settings},
-                   {"host", json::Object{{"guest", state.host.id}, {"name", state.host.name}}},
-                   {"you", json::Object{{"seat", viewer == spectator ? json::Value() : json::Value(viewer)},
-                                        {"seats", json::array_of(state.seats.of(guest))},
-                                        {"host", is_host},
-                                        {"may_chat", !guest.empty() && state.may_chat(guest)}}},
-                   {"seats", open.seats},
-                   {"spectators", open.presence.spectators}};
-  if (is_host) {
-    out.set("invitation", state.settings.invitation);
-    if (state.phase == Phase::open)
-      out.set("seats", describe_seats(state, Keys::shown, open.presence, open.at));
+  out.begin_object();
+  out.key("table").text(state.id);
+  out.key("number").number(state.last_number());
+  out.key("at").number(open.at);
+  out.key("phase").text(name_of(state.phase));
+  out.key("settings").written(state.described_settings.text);
+  out.key("host").begin_object();
+  out.key("guest").text(state.host.id);
+  out.key("name").text(state.host.name);
+  out.end_object();
+  out.key("you").begin_object();
+  out.key("seat");
+  viewer == spectator ? out.null() : out.number(viewer);
+  out.key("seats").numbers(state.seats.of(guest));
+  out.key("host").flag(is_host);
+  out.key("may_chat").flag(!guest.empty() && state.may_chat(guest));
+  out.end_object();
+  out.key("seats");
+  if (is_host && state.phase == Phase::open) {
+    write_seats(out, state, Keys::shown, open.presence, open.at);
+  } else {
+    out.written(open.seats);
   }
+  out.key("spectators").number(open.presence.spectators);
+  if (is_host) out.key("invitation").text(state.settings.invitation);
   if (state.table) {
-    describe_choices(out, state, viewer);
-    out.set("view", json::join(open.view, state.table->own_view(viewer)));
-    out.set("undo", describe_undo(state, viewer));
+    write_choices(out, state, viewer);
+    out.key("view").begin_object();
+    out.members(open.view);
+    state.table->write_own_view(viewer, out);
+    out.end_object();
+    out.key("undo");
+    write_undo(out, state, viewer);
   }
-  if (state.phase == Phase::finished) out.set("result", result(state));
-  out.set("rematch", text_or_null(state.rematch));
-  return out;
+  if (state.phase == Phase::finished) out.key("result").object(result(state));
+  out.key("rematch");
+  write_text_or_null(out, state.rematch);
+  out.end_object();
+}
+
+json::Written shown_state(const TableState& state, Viewer viewer, std::string_view guest,
+                          const OpenPart& open) {
+  json::Writer out;
+  write_state(out, state, viewer, guest, open);
+  return {out.take()};
 }
 
 json::Object result(const TableState& state) {

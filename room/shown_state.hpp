@@ -2,6 +2,7 @@
 // own view of the game.
 #pragma once
 
+#include "engine/core/json_writer.hpp"
 #include "room/presence.hpp"
 #include "room/table_state.hpp"
 
@@ -11,15 +12,17 @@ namespace skyline::room {
 struct OpenPart {
   Millis at;
   Presence presence;
-  json::Value seats;
-  json::Written view;  // of the game
+  std::string seats;
+  std::string view;  // of the game
 };
 OpenPart open_part(const TableState& state, const Presence& presence, Millis now);
 
-json::Object shown_state(const TableState& state, Viewer viewer, std::string_view guest,
-                         const OpenPart& open);
+void write_state(json::Writer& out, const TableState& state, Viewer viewer, std::string_view guest,
+                 const OpenPart& open);
+json::Written shown_state(const TableState& state, Viewer viewer, std::string_view guest,
+                          const OpenPart& open);
 // What a program needs that keeps its own picture of the game.
-json::Object brief_state(const TableState& state, Viewer viewer);
+void write_brief_state(json::Writer& out, const TableState& state, Viewer viewer);
 json::Object summary(const TableState& state);  // for lists
 json::Object result(const TableState& state);   // of a game that is over
 

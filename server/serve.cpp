@@ -2,6 +2,7 @@
 
 #include <csignal>
 #include <future>
+#include <optional>
 #include <sys/resource.h>
 
 #include "room/bots.hpp"
@@ -19,7 +20,10 @@ constexpr Millis tick = 250;
 // What is dealt comes from the operating system's random numbers, a new seed for each command: nothing that a
 // client has seen tells what comes next.
 room::Luck fresh_luck() {
-  return [random = Random(random_seed())](Table& table) mutable { table.step(random); };
+  return [random = std::optional<Random>()](Table& table) mutable {
+    if (!random) random.emplace(random_seed());  // most commands need none
+    table.step(*random);
+  };
 }
 
 std::string url_of(const std::string& address, std::uint16_t port) {

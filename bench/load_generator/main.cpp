@@ -241,18 +241,27 @@ void run(const Options& options) {
   const auto pause = rate == 0 ? Clock::duration(0)
                                : std::chrono::duration_cast<Clock::duration>(
                                      std::chrono::duration<double>(double(tables) * players / rate));
-  std::vector<std::string> tokens;
-  std::vector<std::string> ids;
+  // Nobody sits at all tables: the server would count them anew for each.
+  constexpr int tables_of_a_party = 20;
+  std::vector<std::vector<std::string>> parties(
+      static_cast<std::size_t>((tables + tables_of_a_party - 1) / tables_of_a_party));
+  struct PlayedTable {
+    std::string id;
+    const std::vector<std::string>* tokens;
+  };
+  std::vector<PlayedTable> made_tables;
   People people(port, pause);
   const long at_first = memory_of(process);
   {
     Requests requests(context, server);
-    for (int i = 0; i < players; ++i)
-      tokens.emplace_back(
-          between(requests.post("/api/v1/guests", "", R"({"name":"Load"})"), "\"token\":\"", '"'));
+    for (auto& tokens : parties)
+      for (int i = 0; i < players; ++i)
+        tokens.emplace_back(
+            between(requests.post("/api/v1/guests", "", R"({"name":"Load"})"), "\"token\":\"", '"'));
   }
-  in_parallel(tables, [&](int) {
+  in_parallel(tables, [&](int i) {
     thread_local Requests requests(context, server);
+    const auto& tokens = parties[static_cast<std::size_t>(i / tables_of_a_party)];
     const auto made =
         requests.post("/api/v1/tables", tokens[0],
                       "{\"game\":\"" + game + "\",\"config\":{\"players\":" + std::to_string(players) +
@@ -262,17 +271,19 @@ void run(const Options& options) {
       requests.post("/api/v1/tables/" + id + "/sit", tokens[p], "{}");
     static std::mutex mutex;
     const std::lock_guard lock(mutex);
-    ids.push_back(id);
+    made_tables.push_back({id, &tokens});
   });
   const long with_tables = memory_of(process);
-  for (const auto& id : ids)
-    for (const auto& token : tokens) {
-      people.open("/api/v1/tables/" + id + "/live?view=" + view, token,
+  for (const auto& table : made_tables)
+    for (const auto& token : *table.tokens) {
+      people.open("/api/v1/tables/" + table.id + "/live?view=" + view, token,
                   static_cast<double>(people.count()) / (tables * players));
       people.live_for({});
     }
   for (int i = 0; i < idle; ++i) {
-    people.open("/api/v1/tables/" + ids[static_cast<std::size_t>(i) % ids.size()] + "/live", "", 0);
+    people.open(
+        "/api/v1/tables/" + made_tables[static_cast<std::size_t>(i) % made_tables.size()].id + "/live", "",
+        0);
     people.live_for({});
   }
   people.live_for(std::chrono::seconds(1));
@@ -283,7 +294,8 @@ void run(const Options& options) {
     results.counts = rate == 0;
     in_parallel(tables, [&](int i) {
       thread_local Requests requests(context, server);
-      requests.post("/api/v1/tables/" + ids[static_cast<std::size_t>(i)] + "/start", tokens[0], "{}");
+      const PlayedTable& table = made_tables[static_cast<std::size_t>(i)];
+      requests.post("/api/v1/tables/" + table.id + "/start", table.tokens->front(), "{}");
     });
     if (rate > 0) {
       people.live_for(std::chrono::seconds(3));  // until the rate is steady

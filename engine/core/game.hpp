@@ -18,7 +18,7 @@
 
 #include "engine/core/bytes.hpp"
 #include "engine/core/fixed_list.hpp"
-#include "engine/core/json.hpp"
+#include "engine/core/json_writer.hpp"
 #include "engine/core/option.hpp"
 #include "engine/core/players.hpp"
 #include "engine/core/random.hpp"
@@ -131,7 +131,15 @@ concept HasDescription =
       { game.describe(position) } -> std::same_as<json::Object>;
     };
 
-// What a game may bring besides: a position as people write it into the header of a record, where somebody is
+// What a game may bring besides: the same parts written at once, as members of an object that has begun.
+// Their values need not be made first, which is most of what an announcement costs.
+template <class G>
+concept WritesViews = requires(const G game, const typename G::View view, json::Writer& out) {
+  game.write_open(view.open, out);
+  game.write_own(view, out);
+};
+
+// And a position as people write it into the header of a record, where somebody is
 // to decide. Read strictly, held against the rules; written so that it reads as the same position again.
 template <class G>
 concept HasPositions =

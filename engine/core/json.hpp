@@ -116,7 +116,6 @@ std::string write(const Value& value);
 std::string write(const Object& object);
 // The members of both, whose keys are all different.
 Object join(Object first, Object more);
-Written join(const Written& object, const Object& more);
 
 // An array of numbers or texts.
 template <class Range>

@@ -1,11 +1,8 @@
-#include <array>
-#include <charconv>
+#include "engine/core/json_writer.hpp"
+
 #include <cmath>
-#include <cstring>
-#include <memory>
 #include <utility>
 
-#include "engine/core/json.hpp"
 #include "engine/core/real_text.hpp"
 
 namespace skyline::json {
@@ -59,135 +56,85 @@ bool copy_plain(char* out, const char* text, std::size_t size) {
   return plain;
 }
 
-// Appends to memory that it owns: views are written thousands of times a second, and each step of a string
-// that looks after its own length costs more than the characters do.
-class Writer {
- public:
-  Writer() = default;
-  Writer(const Writer&) = delete;
-  Writer& operator=(const Writer&) = delete;
-
-  void value(const Value& value) {
-    if (const auto* text = value.text()) {
-      string(*text);
-    } else if (const auto* integer = value.integer()) {
-      number(*integer);
-    } else if (const auto* items = value.array()) {
-      array(*items);
-    } else if (const auto* members = value.object()) {
-      object(*members);
-    } else if (const auto* written = value.written()) {
-      put(written->text);
-    } else if (const auto* flag = value.flag()) {
-      put(*flag ? "true" : "false");
-    } else if (const auto* real = value.real(); real != nullptr && std::isfinite(*real)) {
-      put(real_text(*real));
-    } else {
-      put("null");
-    }
-  }
-
-  void object(const Object& object) {
-    put('{');
-    for (const auto& [key, member] : object) {
-      string(key);
-      put(':');
-      value(member);
-      put(',');
-    }
-    close('}', object.empty());
-  }
-
-  std::string take() const { return {begin_, at_}; }
-
- private:
-  void array(const Array& array) {
-    put('[');
-    for (const auto& item : array) {
-      value(item);
-      put(',');
-    }
-    close(']', array.empty());
-  }
-
-  // In the place of the last comma.
-  void close(char bracket, bool empty) {
-    if (empty) return put(bracket);
-    at_[-1] = bracket;
-  }
-
-  void string(std::string_view text) {
-    constexpr std::size_t quotes = 2;
-    char* const out = room(text.size() + quotes);
-    if (!copy_plain(out + 1, text.data(), text.size())) return escaped(text);
-    out[0] = out[text.size() + 1] = '"';
-    at_ = out + text.size() + quotes;
-  }
-
-  void escaped(std::string_view text) {
-    put('"');
-    for (const char c : text) needs_escape(c) ? escape(c) : put(c);
-    put('"');
-  }
-
-  void escape(char c) {
-    switch (c) {
-      case '"': put("\\\""); break;
-      case '\\': put("\\\\"); break;
-      case '\n': put("\\n"); break;
-      case '\r': put("\\r"); break;
-      case '\t': put("\\t"); break;
-      default: {
-        constexpr std::string_view hex = "0123456789abcdef";
-        put("\\u00");
-        put(hex[static_cast<unsigned char>(c) >> 4]);
-        put(hex[static_cast<unsigned char>(c) & 15]);
-      }
-    }
-  }
-
-  void number(std::int64_t number) {
-    constexpr std::size_t longest = 32;
-    char* const begin = room(longest);
-    at_ = std::to_chars(begin, begin + longest, number).ptr;
-  }
-
-  void put(char c) {
-    *room(1) = c;
-    ++at_;
-  }
-
-  void put(std::string_view text) {
-    std::memcpy(room(text.size()), text.data(), text.size());
-    at_ += text.size();
-  }
-
-  char* room(std::size_t more) {
-    if (static_cast<std::size_t>(end_ - at_) < more) [[unlikely]]
-      grow(more);
-    return at_;
-  }
-
-  void grow(std::size_t more) {
-    const auto used = static_cast<std::size_t>(at_ - begin_);
-    const std::size_t size = 2 * (used + more);
-    auto larger = std::make_unique_for_overwrite<char[]>(size);
-    std::memcpy(larger.get(), begin_, used);
-    memory_ = std::move(larger);
-    begin_ = memory_.get();
-    at_ = begin_ + used;
-    end_ = begin_ + size;
-  }
-
-  static constexpr std::size_t usual_size = 1000;
-  std::array<char, usual_size> first_;  // of most texts all; never read before it is written
-  std::unique_ptr<char[]> memory_;      // of those that are longer
-  char* begin_ = first_.data();
-  char* at_ = begin_;
-  char* end_ = begin_ + usual_size;
-};
-
 }  // namespace
+
+void Writer::value(const Value& value) {
+  if (const auto* text = value.text()) {
+    this->text(*text);
+  } else if (const auto* integer = value.integer()) {
+    number(*integer);
+  } else if (const auto* items = value.array()) {
+    begin_array();
+    for (const auto& item : *items) this->value(item);
+    end_array();
+  } else if (const auto* members = value.object()) {
+    object(*members);
+  } else if (const auto* written = value.written()) {
+    this->written(written->text);
+  } else if (const auto* flag = value.flag()) {
+    this->flag(*flag);
+  } else if (const auto* real = value.real(); real != nullptr && std::isfinite(*real)) {
+    this->written(real_text(*real));
+  } else {
+    null();
+  }
+}
+
+void Writer::object(const Object& object) {
+  begin_object();
+  members(object);
+  end_object();
+}
+
+void Writer::members(const Object& object) {
+  for (const auto& [key, member] : object) {
+    text(key);
+    at_[-1] = ':';
+    value(member);
+  }
+}
+
+void Writer::text(std::string_view text) {
+  constexpr std::size_t around = 3;
+  char* const out = room(text.size() + around);
+  if (!copy_plain(out + 1, text.data(), text.size())) return escaped(text);
+  out[0] = out[text.size() + 1] = '"';
+  out[text.size() + 2] = ',';
+  at_ = out + text.size() + around;
+}
+
+void Writer::escaped(std::string_view text) {
+  put('"');
+  for (const char c : text) needs_escape(c) ? escape(c) : put(c);
+  put("\",");
+}
+
+void Writer::escape(char c) {
+  switch (c) {
+    case '"': put("\\\""); break;
+    case '\\': put("\\\\"); break;
+    case '\n': put("\\n"); break;
+    case '\r': put("\\r"); break;
+    case '\t': put("\\t"); break;
+    default: {
+      constexpr std::string_view hex = "0123456789abcdef";
+      put("\\u00");
+      put(hex[static_cast<unsigned char>(c) >> 4]);
+      put(hex[static_cast<unsigned char>(c) & 15]);
+    }
+  }
+}
+
+void Writer::grow(std::size_t more) {
+  const auto used = static_cast<std::size_t>(at_ - begin_);
+  const std::size_t size = 2 * (used + more);
+  auto larger = std::make_unique_for_overwrite<char[]>(size);
+  std::memcpy(larger.get(), begin_, used);
+  memory_ = std::move(larger);
+  begin_ = memory_.get();
+  at_ = begin_ + used;
+  end_ = begin_ + size;
+}
 
 std::string write(const Value& value) {
   Writer writer;
@@ -199,15 +146,6 @@ std::string write(const Object& object) {
   Writer writer;
   writer.object(object);
   return writer.take();
-}
-
-Written join(const Written& object, const Object& more) {
-  if (more.empty()) return object;
-  if (object.text == "{}") return {write(more)};
-  Written joined{object.text};
-  joined.text.back() = ',';
-  joined.text.append(write(more), 1);
-  return joined;
 }
 
 }  // namespace skyline::json

@@ -37,8 +37,10 @@ class PlayedGame {
   virtual std::vector<json::Object> scores() const = 0;
   virtual json::Array awards() const = 0;
   virtual json::Object describe_view(Viewer viewer) const = 0;
-  virtual json::Object describe_open() const = 0;
-  virtual json::Object describe_own(Viewer viewer) const = 0;
+  // The same in its parts, as members of an object that has begun: what everybody sees, and what the viewer
+  // sees besides.
+  virtual void write_open(json::Writer& out) const = 0;
+  virtual void write_own(Viewer viewer, json::Writer& out) const = 0;
   virtual json::Object describe_position() const = 0;
   virtual std::string seen(std::string_view outcome, Viewer viewer) const = 0;
   virtual bool is_secret(std::string_view action) const = 0;
@@ -101,8 +103,20 @@ class PlayedGameOf final : public PlayedGame {
   json::Object describe_view(Viewer viewer) const override {
     return skyline::describe_view(game_, view(viewer));
   }
-  json::Object describe_open() const override { return game_.describe_open(position_.open); }
-  json::Object describe_own(Viewer viewer) const override { return game_.describe_own(view(viewer)); }
+  void write_open(json::Writer& out) const override {
+    if constexpr (WritesViews<G>) {
+      game_.write_open(position_.open, out);
+    } else {
+      out.members(game_.describe_open(position_.open));
+    }
+  }
+  void write_own(Viewer viewer, json::Writer& out) const override {
+    if constexpr (WritesViews<G>) {
+      game_.write_own(view(viewer), out);
+    } else {
+      out.members(game_.describe_own(view(viewer)));
+    }
+  }
   json::Object describe_position() const override { return game_.describe(position_); }
   std::string seen(std::string_view text, Viewer viewer) const override {
     const auto outcome = game_.read_outcome(text);

@@ -31,9 +31,10 @@ class Table {
   std::vector<std::string> legal(Player player) const { return game_->legal(player); }
   Standing standing() const { return game_->standing(); }
   json::Object view(Viewer viewer) const { return game_->describe_view(viewer); }
-  // The parts of which it is made: what everybody sees, and what the viewer sees besides.
-  json::Object open_view() const { return game_->describe_open(); }
-  json::Object own_view(Viewer viewer) const { return game_->describe_own(viewer); }
+  // The parts of which it is made, as members of an object that has begun: what everybody sees, and what the
+  // viewer sees besides.
+  void write_open_view(json::Writer& out) const { game_->write_open(out); }
+  void write_own_view(Viewer viewer, json::Writer& out) const { game_->write_own(viewer, out); }
   json::Object position() const { return game_->describe_position(); }  // the whole truth: for finished games
   // The position for the header of a record that begins here: the whole truth too. None where nobody decides,
   // or the game has no such form.

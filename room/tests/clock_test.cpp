@@ -16,9 +16,13 @@ Scene timed(const std::string& more) {
 }
 
 std::int64_t left(const Scene& scene, std::size_t seat) {
-  const auto state = shown_state(scene.state(), spectator, "", open_part(scene.state(), {}, scene.now));
-  const auto seats = json::read(state.find("seats")->written()->text);
-  return *(*seats->array())[seat].object()->find("clock")->object()->find("left_ms")->integer();
+  const auto state = json::read(written_state(scene.state(), spectator, "", scene.now));
+  return *(*state->object()->find("seats")->array())[seat]
+              .object()
+              ->find("clock")
+              ->object()
+              ->find("left_ms")
+              ->integer();
 }
 
 }  // namespace

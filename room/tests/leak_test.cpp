@@ -123,9 +123,8 @@ class Replay {
     for (Viewer viewer = 0; viewer <= players; ++viewer) {
       const Viewer who = viewer == players ? spectator : viewer;
       const std::string guest = who == spectator ? "somebody" : "guest" + std::to_string(who);
-      std::string text = written_state(state, who, guest, now) + "\n" + json::write(brief_state(state, who)) +
-                         "\n" + json::write(json::Value(shown_after(state, after, who))) + "\n" +
-                         json::write(summary(state));
+      std::string text = written_state(state, who, guest, now) + "\n" + written_brief_state(state, who) +
+                         "\n" + written_events(state, after, who) + "\n" + json::write(summary(state));
       if (who != spectator && state.phase == Phase::running) text += probed(state, who, now);
       told.push_back(std::move(text));
     }

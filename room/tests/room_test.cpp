@@ -302,8 +302,8 @@ TEST(Room, a_scoring_tells_where_its_points_come_from) {
       R"({"game":"manhattan","config":{"players":3,"edition":"2018","advanced":true},"seats":["me","me","me"]})");
   while (scene.state().phase == Phase::running) ASSERT_EQ(scene.act(scene.to_act()), "ok");
   int scorings = 0;
-  for (const json::Value& shown : shown_after(scene.state(), 0, spectator)) {
-    const auto event = *json::read(json::write(shown));
+  const auto events = json::read(written_events(scene.state(), 0, spectator));
+  for (const json::Value& event : *events->array()) {
     const json::Value* const score = event.object()->find("score");
     if (score == nullptr) continue;
     ++scorings;

@@ -122,13 +122,25 @@ inline std::string written_state(const TableState& state, Viewer viewer, const s
   return json::write(shown_state(state, viewer, guest, open_part(state, {}, now)));
 }
 
+inline std::string written_brief_state(const TableState& state, Viewer viewer) {
+  json::Writer out;
+  write_brief_state(out, state, viewer);
+  return out.take();
+}
+
+inline std::string written_events(const TableState& state, std::int64_t after, Viewer viewer) {
+  json::Writer out;
+  write_events_after(out, state, after, viewer);
+  return out.take();
+}
+
 // Everything that anybody could be told about a table.
 inline std::string all_of(const TableState& state, Millis now) {
   std::string text;
   for (Viewer viewer = spectator; viewer < state.seats.count(); ++viewer) {
     const std::string guest = viewer == spectator ? "" : state.seats[viewer].guest;
     text += written_state(state, viewer, guest, now) + "\n";
-    text += json::write(json::Value(shown_after(state, 0, viewer))) + "\n";
+    text += written_events(state, 0, viewer) + "\n";
   }
   return text + json::write(summary(state));
 }

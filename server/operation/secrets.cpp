@@ -5,6 +5,7 @@
 #include <openssl/evp.h>
 #include <openssl/rand.h>
 #include <stdexcept>
+#include <sys/random.h>
 
 namespace skyline::server {
 namespace {
@@ -34,7 +35,8 @@ std::string hexadecimal(const Bytes& bytes) {
 
 std::uint64_t random_seed() {
   std::uint64_t seed = 0;
-  for (const unsigned char byte : random_bytes<8>()) seed = (seed << 8) | byte;
+  if (getrandom(&seed, sizeof seed, 0) != sizeof seed)
+    throw std::runtime_error("the system gives no random numbers");
   return seed;
 }
 

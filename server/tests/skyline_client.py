@@ -26,6 +26,7 @@ NO_LIMITS = ["--bot-pace=0", "--rate-address=0", "--rate-guest=0", "--rate-new-g
 
 class Server:
     """`skyline serve` on a port of its own, with a store that survives restarts."""
+    threads = ["--threads=4", "--bot-threads=2"]
 
     def __init__(self, *options, limits=False, environment=None, store=None):
         self.folder = tempfile.TemporaryDirectory()
@@ -40,7 +41,7 @@ class Server:
     def start(self):
         with open(self.log_file, "a") as log:
             self.process = subprocess.Popen(
-                [SKYLINE, "serve", f"--port={self.port}", f"--store={self.store}", "--threads=4", "--bot-threads=2",
+                [SKYLINE, "serve", f"--port={self.port}", f"--store={self.store}", *self.threads,
                  "--metrics=127.0.0.1:0",
                  *self.options],
                 stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, **self.environment})

@@ -44,7 +44,7 @@ class Cluster:
         environment = {**os.environ, "SKYLINE_CLUSTER_FOLDER": self.folder, "SKYLINE_CLUSTER_PORT": str(self.port),
                        "SKYLINE_BINARY": skyline_client.SKYLINE}
         done = subprocess.run([SCRIPT, *words], env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                              stderr=subprocess.STDOUT, text=True, timeout=120)
+                              stderr=subprocess.STDOUT, text=True, timeout=900)
         assert done.returncode == 0, done.stdout
         return done.stdout
 

@@ -6,6 +6,7 @@ import re
 import shutil
 import sqlite3
 import subprocess
+import tempfile
 import time
 import unittest
 import urllib.request
@@ -134,6 +135,51 @@ class Operation(unittest.TestCase):
                 self.assertEqual(after[0], before[0])  # as it was when the action was stored
                 if end == "stop":
                     self.assertLessEqual(after[1], before[1])
+
+    def test_a_jump_of_the_systems_clock_ends_no_game(self):
+        with tempfile.TemporaryDirectory() as folder:
+            jump, library = os.path.join(folder, "jump"), os.path.join(folder, "jumping_clock.so")
+            self.build_jumping_clock(library)
+            set_clock = lambda seconds: open(jump, "w").write(str(seconds))
+            set_clock(0)
+            with Server(environment={"LD_PRELOAD": library, "JUMP": jump}) as server:
+                ann = Client(server, "Ann")
+                table = ann.table(game="manhattan", config={"players": 2, "start": 0}, seats=["me", "me"],
+                                  clock={"kind": "total", "seconds": 600})
+                before = ann.state(table)
+                set_clock(3600)
+                time.sleep(1)  # some times as long as the server needs to look at its clocks
+                now = ann.state(table)
+                self.assertEqual(now["phase"], "running")
+                self.assertGreater(now["seats"][0]["clock"]["left_ms"], 500_000)
+                self.assertLess(now["at"] - before["at"], 100_000)
+                # Set back while no server runs: time goes on from what the store has seen.
+                server.stop()
+                set_clock(-3600)
+                server.start()
+                after = ann.state(table)
+                self.assertGreaterEqual(after["at"], now["at"])
+                self.assertLessEqual(after["seats"][0]["clock"]["left_ms"], now["seats"][0]["clock"]["left_ms"])
+                self.assertEqual(ann.act(table, after["legal"][0], after["number"]).status, 200)
+
+    def build_jumping_clock(self, library):
+        """The system's clock, so many seconds ahead as a file says."""
+        source = """#include <stdio.h>
+                    #include <stdlib.h>
+                    #include <sys/syscall.h>
+                    #include <time.h>
+                    #include <unistd.h>
+                    extern "C" int clock_gettime(clockid_t which, timespec* time) {
+                      const long failed = syscall(SYS_clock_gettime, which, time);
+                      if (which != CLOCK_REALTIME) return failed;
+                      FILE* file = fopen(getenv("JUMP"), "r");
+                      long ahead = 0;
+                      if (file && fscanf(file, "%ld", &ahead) == 1) time->tv_sec += ahead;
+                      if (file) fclose(file);
+                      return failed;
+                    }"""
+        compiler = shutil.which("g++") or self.skipTest("no compiler")
+        subprocess.run([compiler, "-shared", "-fPIC", "-x", "c++", "-", "-o", library], input=source, text=True, check=True)
 
     def test_a_backup_is_taken_while_running_and_restored(self):
         with Server() as server:

@@ -1,8 +1,8 @@
 // JSON: what is read, what is refused and where, and that writing gives back what was read.
-#include "engine/core/json.hpp"
-
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+
+#include "engine/core/json_writer.hpp"
 
 namespace skyline::json {
 namespace {
@@ -187,9 +187,36 @@ TEST(Json, objects_join_alike_written_or_not) {
   const Object first{{"a", 1}};
   const Object more{{"b", Array{}}, {"c", "x"}};
   EXPECT_EQ(write(join(first, more)), R"({"a":1,"b":[],"c":"x"})");
-  EXPECT_EQ(join(Written{write(first)}, more).text, write(join(first, more)));
-  EXPECT_EQ(join(Written{"{}"}, more).text, write(more));
-  EXPECT_EQ(join(Written{write(first)}, {}).text, write(first));
+  const auto joined = [](std::string_view written, const Object& others) {
+    Writer out;
+    out.begin_object();
+    out.members(written);
+    out.members(others);
+    out.end_object();
+    return out.take();
+  };
+  EXPECT_EQ(joined(write(first), more), write(join(first, more)));
+  EXPECT_EQ(joined("{}", more), write(more));
+  EXPECT_EQ(joined(write(first), {}), write(first));
+  EXPECT_EQ(joined("{}", {}), "{}");
+}
+
+TEST(Json, what_comes_piece_by_piece_is_written_like_a_value) {
+  Writer out;
+  out.begin_array();
+  out.begin_object();
+  out.key("text").text("a\"b\n,");
+  out.key("none").null();
+  out.key("yes").flag(true);
+  out.key("numbers").numbers(std::vector{1, -2});
+  out.key("texts").texts(std::vector<std::string>{});
+  out.end_object();
+  out.written("{}");
+  out.value(Object{{"long", std::string(9000, 'x')}});  // more than a writer has at first
+  out.end_array();
+  const Object first{
+      {"text", "a\"b\n,"}, {"none", Value()}, {"yes", true}, {"numbers", Array{1, -2}}, {"texts", Array{}}};
+  EXPECT_EQ(out.take(), write(Value(Array{first, Object{}, Object{{"long", std::string(9000, 'x')}}})));
 }
 
 TEST(Json, numbers_that_json_does_not_have_are_written_as_null) {

@@ -79,6 +79,8 @@ class Game {
   std::string write(const Outcome& outcome) const;
   Result<Action> read_action(std::string_view text) const;
   Result<Outcome> read_outcome(std::string_view text) const;
+  void write_open(const OpenState& open, json::Writer& out) const;
+  void write_own(const View& view, json::Writer& out) const;
   json::Object describe_open(const OpenState& open) const;
   json::Object describe_own(const View& view) const;
   json::Object describe(const Position& position) const;

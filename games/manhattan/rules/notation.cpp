@@ -74,9 +74,15 @@ std::string Game::write(const Action& action) const {
       if (colours_a_player() == 2) text += write_picks(colour_of(owner_of(first), 1), action.picks[1]);
       return text;
     }
-    case Action::Kind::build:
-      return "build " + digit(action.card + 1) + ' ' + plot_name(action.plot) + ' ' +
-             letter(action.block.colour()) + digit(action.block.floors());
+    case Action::Kind::build: {  // letter by letter: lists of these are most of what a server writes
+      std::string text = "build 1 A1 O1";
+      text[6] = static_cast<char>('1' + action.card);
+      text[8] = city_letter(city_of(action.plot));
+      text[9] = static_cast<char>('1' + cell_of(action.plot));
+      text[11] = letter(action.block.colour());
+      text[12] = static_cast<char>('0' + action.block.floors());
+      return text;
+    }
     case Action::Kind::skip: break;
   }
   return "skip " + digit(action.card + 1);

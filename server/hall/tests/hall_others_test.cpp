@@ -31,7 +31,7 @@ TEST(HallOthers, an_action_that_was_overtaken_is_tried_on_what_is_true_now) {
   EXPECT_FALSE(one.act(table, first_legal(state), number_of(state)).refusal);
   const auto late = two.act(table, first_legal(state), number_of(state));
   EXPECT_EQ(code_of(late), "server.stale");
-  EXPECT_EQ(number_of(*late.body.find("state")->object()), number_of(one.state(table)));
+  EXPECT_EQ(number_of(state_in(late)), number_of(one.state(table)));
   EXPECT_EQ(ear->heard.size(), 2U) << "who listens heard of it, and stays";
   EXPECT_EQ(ear->cut_for, "");
 }
@@ -47,7 +47,7 @@ TEST(HallOthers, secret_choices_at_two_servers_at_once_are_both_taken) {
     Reply got;
     house.hall.ask(table, {.guest = who}, {}, [&](Reply reply) { got = std::move(reply); });
     house.work.run();
-    return *got.body.find("state")->object();
+    return state_in(got);
   };
   const auto choose = [&](House& house, const Guest& who, const json::Object& seen) {
     return code_of(house.command(

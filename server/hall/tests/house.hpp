@@ -23,6 +23,10 @@ class Ear final : public Listener {
   std::string cut_for;
 };
 
+inline json::Object state_in(const Reply& reply) {
+  return *json::read(json::write(*reply.body.find("state")))->object();
+}
+
 struct House {
   explicit House(FakeStore& kept, HallLimits limits = {}, DeskLimits desk_limits = {})
       : desk(
@@ -87,7 +91,7 @@ struct House {
     work.run();
     return got;
   }
-  json::Object state(const std::string& table) { return *ask(table).body.find("state")->object(); }
+  json::Object state(const std::string& table) { return state_in(ask(table)); }
 };
 
 inline constexpr auto one_screen = R"({"game":"manhattan","config":{"players":2},"seats":["me","me"]})";

@@ -7,8 +7,8 @@
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/defer.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/dispatch.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
@@ -46,7 +46,7 @@ asio::awaitable<Value> answer_to(Start& start) {
     const auto executor = asio::get_associated_executor(handler);
     auto kept = std::make_shared<decltype(handler)>(std::move(handler));
     (*begin)([executor, kept](Value value) {
-      asio::post(executor, [kept, value = std::move(value)]() mutable { (*kept)(std::move(value)); });
+      asio::defer(executor, [kept, value = std::move(value)]() mutable { (*kept)(std::move(value)); });
     });
   };
   auto waiting =

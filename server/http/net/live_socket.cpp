@@ -156,60 +156,68 @@ void LiveSocket::cut_if_too_loud() {
 }
 
 void LiveSocket::deliver(std::shared_ptr<const std::string> message) {
-  // At once where nothing else is done for this connection: most messages need not wait in line twice.
-  asio::dispatch(socket_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
-    self->enqueue(FrameKind::text, std::move(message));
+  enqueue(FrameKind::text, std::move(message));
+}
+
+// On whatever thread. It is written behind what is under way now on this one, so that what comes together, as
+// an announcement and the answer to who caused it, travels together.
+void LiveSocket::enqueue(FrameKind kind, Content content) {
+  const FrameHead head(kind, content->size());
+  bool too_slow = false;
+  {
+    const std::scoped_lock lock(mutex_);
+    if (!open_ || closing_) return;
+    unsent_ += waiting_.emplace_back(Outgoing{head, std::move(content)}).size();
+    closing_ = kind == FrameKind::close;
+    too_slow = unsent_ > limits_.backlog;
+    if (std::exchange(writes_, true) && !too_slow) return;
+  }
+  asio::defer(socket_.get_executor(), [self = shared_from_this(), too_slow] {
+    if (!too_slow) return self->write();
+    if (self->open_) ++self->metrics_.cut;
+    self->drop();  // a goodbye would not be read either
   });
 }
 
-// It is written behind what is under way now, so that what comes together travels together.
-void LiveSocket::enqueue(FrameKind kind, Content content) {
-  if (!open_ || closing_) return;
-  const FrameHead head(kind, content->size());
-  const Outgoing& last = waiting_.emplace_back(Outgoing{head, std::move(content)});
-  unsent_ += last.size();
-  if (unsent_ > limits_.backlog) {
-    ++metrics_.cut;
-    return drop();  // a goodbye would not be read either
-  }
-  closing_ = kind == FrameKind::close;
-  if (!std::exchange(writes_, true))
-    asio::post(socket_.get_executor(), [self = shared_from_this()] { self->write(); });
-}
-
-// Nearly always everything goes out at once; only the rest is waited for.
-void LiveSocket::write() {
-  if (!open_) return;
+// Whether there is something to write.
+bool LiveSocket::take_waiting() {
+  const std::scoped_lock lock(mutex_);
+  for (const Outgoing& one : written_) unsent_ -= one.size();
   const std::size_t count = std::min(waiting_.size(), most_written);
   const auto end = waiting_.begin() + static_cast<std::ptrdiff_t>(count);
   written_.assign(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
   waiting_.erase(waiting_.begin(), end);
-  std::vector<asio::const_buffer> buffers;
-  buffers.reserve(2 * count);
-  for (const Outgoing& one : written_) {
-    buffers.emplace_back(asio::buffer(one.head.bytes()));
-    buffers.emplace_back(asio::buffer(*one.content));
-  }
-  const std::size_t all = asio::buffer_size(buffers);
-  boost::system::error_code broken;
-  const std::size_t sent = socket_.write_some(buffers, broken);
-  if (sent == all) return wrote();
-  if (broken && broken != asio::error::would_block && broken != asio::error::try_again) return drop();
-  beast::buffers_suffix<std::vector<asio::const_buffer>> rest(buffers);
-  rest.consume(sent);
-  asio::async_write(socket_, rest, [self = shared_from_this()](boost::system::error_code wrong, std::size_t) {
-    wrong ? self->drop() : self->wrote();
-  });
+  writes_ = count > 0;
+  said_goodbye_ = !writes_ && closing_;
+  if (writes_) return true;
+  waiting_ = {};  // most connections are idle most of the time
+  written_ = {};
+  return false;
 }
 
-void LiveSocket::wrote() {
-  for (const Outgoing& one : written_) unsent_ -= one.size();
-  written_ = {};
-  writes_ = !waiting_.empty();
-  if (writes_) return write();
-  waiting_ = {};  // most connections are idle most of the time
+// Nearly always everything goes out at once; only the rest is waited for.
+void LiveSocket::write() {
+  while (open_ && take_waiting()) {
+    std::vector<asio::const_buffer> buffers;
+    buffers.reserve(2 * written_.size());
+    for (const Outgoing& one : written_) {
+      buffers.emplace_back(asio::buffer(one.head.bytes()));
+      buffers.emplace_back(asio::buffer(*one.content));
+    }
+    const std::size_t all = asio::buffer_size(buffers);
+    boost::system::error_code broken;
+    const std::size_t sent = socket_.write_some(buffers, broken);
+    if (sent == all) continue;
+    if (broken && broken != asio::error::would_block && broken != asio::error::try_again) return drop();
+    beast::buffers_suffix<std::vector<asio::const_buffer>> rest(buffers);
+    rest.consume(sent);
+    return asio::async_write(socket_, rest,
+                             [self = shared_from_this()](boost::system::error_code wrong, std::size_t) {
+                               wrong ? self->drop() : self->write();
+                             });
+  }
   boost::system::error_code ignored;
-  if (closing_) socket_.shutdown(Socket::shutdown_send, ignored);
+  if (open_ && said_goodbye_) socket_.shutdown(Socket::shutdown_send, ignored);
 }
 
 void LiveSocket::cut(const Refusal& why) {

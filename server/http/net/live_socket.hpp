@@ -2,7 +2,9 @@
 // reader is bounded; whoever falls behind is cut and may come back for the gap.
 #pragma once
 
+#include <atomic>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -44,8 +46,8 @@ class LiveSocket final : public Listener, public std::enable_shared_from_this<Li
   void note_control_frame();
   void cut_if_too_loud();
   void enqueue(FrameKind kind, Content content);
+  bool take_waiting();
   void write();
-  void wrote();
   void end(const Refusal& why);
   void finish(std::string content);
   void drop();
@@ -58,16 +60,18 @@ class LiveSocket final : public Listener, public std::enable_shared_from_this<Li
   Metrics& metrics_;
   NetworkLimits limits_;
   FrameReader reader_;
+  std::mutex mutex_;  // of what waits, which comes from every thread
   std::vector<Outgoing> waiting_;
+  std::size_t unsent_ = 0;                     // bytes that wait and that are being written
+  bool writes_ = false;                        // or is about to
   std::vector<Outgoing> written_;              // is being
-  std::size_t unsent_ = 0;                     // bytes of both
   Api::Conversation* conversation_ = nullptr;  // while it is served
   std::size_t unfinished_ = 0;                 // bytes that came since the last whole message
-  bool open_ = false;
-  bool writes_ = false;   // or is about to
-  bool closing_ = false;  // the close frame is the last that waits
-  bool heard_ = false;    // something, since somebody looked
-  bool asked_ = false;    // for a sign of life
+  std::atomic<bool> open_ = false;
+  std::atomic<bool> closing_ = false;  // the close frame is the last that waits
+  bool said_goodbye_ = false;          // that frame is written
+  bool heard_ = false;                 // something, since somebody looked
+  bool asked_ = false;                 // for a sign of life
 };
 
 }  // namespace skyline::server

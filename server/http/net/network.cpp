@@ -367,8 +367,9 @@ Network::Network(int threads, const NetworkLimits& limits)
     : engine_(std::make_unique<Engine>(threads, limits)), threads_(threads) {}
 Network::~Network() = default;
 
+// What a thread has for itself it does next: others need not be woken for it.
 Post Network::post() {
-  return [&context = engine_->context](std::function<void()> work) { asio::post(context, std::move(work)); };
+  return [&context = engine_->context](std::function<void()> work) { asio::defer(context, std::move(work)); };
 }
 
 void Network::every(Millis interval, std::function<void()> work) {
