@@ -82,7 +82,7 @@ expect_refusal 1 "neither shipped" selfplay downtown --board "$work"
 
 # Records cut anywhere: whatever is open, the part replays and lists what may be done.
 for players in 2 4; do
-  expect_exit 0 selfplay downtown --players $players --seed 9 --record whole.skyline
+  expect_exit 0 selfplay downtown --players $players --seed 9 --record whole.skyline --force
   lines=$(wc -l <whole.skyline)
   for cut in $(seq 1 7 $((lines - 9))); do # not behind the last purchase, where the game is over
     head -n "$cut" whole.skyline >part.skyline
