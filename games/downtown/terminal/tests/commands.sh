@@ -21,7 +21,7 @@ expect_text D13
 for board in standard riverside; do
   for players in 2 3 4 5 6; do
     expect_exit 0 selfplay downtown --players $players --board $board --games 2 --seed 5 --legal --bots greedy \
-      --record all.skyline
+      --record all.skyline --force
     expect_text "2 games"
     expect_exit 0 replay all.skyline
     expect_text "the record is right"
