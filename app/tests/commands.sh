@@ -10,6 +10,9 @@ for command in games rules play selfplay replay legal analyse puzzles arena benc
   expect_exit 0 "$command" --help
   expect_text "usage: skyline $command"
 done
+expect_exit 0 help play
+expect_text "usage: skyline play"
+expect_refusal 2 'no command "fly"' help fly
 expect_exit 0 selfplay manhattan --help
 expect_text "--variants"
 
@@ -204,7 +207,7 @@ expect_refusal 2 "--games needs a value" selfplay manhattan --games
 expect_refusal 2 "--games takes a number" selfplay manhattan --games many
 expect_refusal 2 "given twice" selfplay manhattan --seed 1 --seed 2
 expect_refusal 2 'no bot "genius"' selfplay manhattan --bots genius
-expect_refusal 2 "2 bots for 4 players" selfplay manhattan --bots random,random
+expect_refusal 2 "skyline: --bots names 2 bots for 4 players" selfplay manhattan --bots random,random
 
 # Wrong input: exit 1
 expect_refusal 1 'no game called "chess"' selfplay chess

@@ -151,6 +151,10 @@ begin --seed 5 --now
 shows 'how many of 4 floors'
 type_line rules
 shows 'Enter: next page, q: back \(23 of'
+type_line '?'
+sleep 0.5
+shows 'Enter: next page, q: back \(23 of'
+whole "? at the end of a page"
 type_line q
 shows 'how many of 4 floors'
 type_line 'save kept.skyline'
