@@ -38,6 +38,7 @@ void take_language(std::vector<std::string>& words) {
 
 int run(std::vector<std::string> words) {
   if (words.empty() || words[0] != "complete") take_language(words);
+  if (words.size() == 2 && words[0] == "help") words = {words[1], "--help"};
   if (words.empty() || words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
     std::cout << help();
     return words.empty() ? usage_was_wrong : 0;

@@ -141,17 +141,16 @@ Read show_pages(const std::string& text, const Style& style) {
   }
   const auto lines = fitted_lines(text, style);
   const auto room = static_cast<std::size_t>(std::max(2, style.height - 1));
-  for (std::size_t shown = 0; shown < lines.size();) {
+  for (std::size_t begin = 0; begin < lines.size();) {
     clear_screen();
-    for (const auto end = std::min(lines.size(), shown + room); shown < end; ++shown)
-      std::cout << lines[shown] << '\n';
-    const std::string prompt =
-        texts().say(shown == lines.size() ? "play.enter-back" : "play.enter-more",
-                    {{"shown", std::to_string(shown)}, {"lines", std::to_string(lines.size())}});
-    auto typed = ask_line(prompt);
-    while (typed && wants_help(*typed)) typed = ask_line(prompt);  // it says all that can be typed
+    const auto end = std::min(lines.size(), begin + room);
+    for (std::size_t i = begin; i < end; ++i) std::cout << lines[i] << '\n';
+    const auto typed =
+        ask_line(texts().say(end == lines.size() ? "play.enter-back" : "play.enter-more",
+                             {{"shown", std::to_string(end)}, {"lines", std::to_string(lines.size())}}));
     if (!typed) return Read::to_the_end_of_input;
     if (wants_to_leave(*typed)) return Read::on;
+    if (!wants_help(*typed)) begin = end;  // the question itself says all that can be typed
   }
   return Read::on;
 }

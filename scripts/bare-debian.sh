@@ -3,6 +3,9 @@
 # what is named. Needs root, debootstrap and a host that is Debian itself: where packages come from is taken over from it.
 #   bare_make FOLDER [PACKAGE…]    makes one (Debian 12, or what BARE_SUITE names)
 #   bare_run FOLDER COMMAND…       runs a command in it as root, and ends whatever the command left running
+#   bare_boot FOLDER               starts one that has systemd as a machine would: systemd is its first process
+#   bare_within COMMAND…           runs a command in the machine that was started
+#   bare_halt                      ends it as a shutdown does
 #   bare_remove FOLDER             removes it
 
 # bare_run makes its mounts and processes in namespaces of their own, so that nothing can outlive it and removing the
@@ -43,6 +46,66 @@ bare_make() {
   debootstrap --variant=minbase --include="$packages" "$suite" "$folder" "$mirror"
   bare_take_over "$folder" "$host" "$suite"
   bare_run "$folder" apt-get -qq update
+}
+
+# A machine without a kernel of its own: namespaces for everything but the network, which is the host's, so that packages
+# can be fetched, and a group of processes in which systemd makes its own. What it says goes to FOLDER.log.
+bare_boot() {
+  local folder=$1 state=
+  bare_group=$(findmnt -t cgroup2 -no TARGET | head -1)/skyline-$$
+  mkdir "$bare_group"
+  # shellcheck disable=SC2016 # expanded by the inner shells
+  bash -c 'echo $$ >"$2/cgroup.procs" && exec unshare --mount --pid --uts --ipc --cgroup --fork --kill-child --propagation private bash -euc "$0" "$1"' '
+    cd "$0"
+    mount --bind . .
+    cd "$0"
+    mount -t proc proc proc
+    mount -t sysfs -o ro sysfs sys
+    mount -t cgroup2 cgroup2 sys/fs/cgroup
+    mount -t tmpfs -o mode=755 dev dev
+    for device in null zero full random urandom tty; do
+      touch dev/$device
+      mount --bind /dev/$device dev/$device
+    done
+    mkdir dev/pts dev/shm
+    mount -t devpts -o newinstance,ptmxmode=0666 devpts dev/pts
+    ln -s pts/ptmx dev/ptmx
+    ln -s /proc/self/fd dev/fd
+    mount -t tmpfs -o mode=1777 shm dev/shm
+    mount -t tmpfs -o mode=1777 tmp tmp
+    mount -t tmpfs -o mode=755 run run
+    mkdir run/host
+    pivot_root . run/host
+    umount -l /run/host
+    exec env -i container=other LANG=C.UTF-8 PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/systemd' \
+    "$folder" "$bare_group" </dev/null >"$folder.log" 2>&1 &
+  bare_machine=$!
+  for _ in {1..300}; do
+    bare_init=$(pgrep -P "$bare_machine" || true)
+    if [[ -n $bare_init ]]; then state=$(bare_within systemctl is-system-running 2>/dev/null || true); fi
+    if [[ $state == running ]]; then return; fi
+    sleep 0.1
+  done
+  echo "The bare Debian does not start (${state:-no systemd}): $(tail "$folder.log")" >&2
+  return 1
+}
+
+bare_within() {
+  nsenter -t "$bare_init" --all --root --wd=/ env -i HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
+    PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$@"
+}
+
+bare_halt() {
+  [[ -n ${bare_machine:-} ]] || return 0
+  kill -s RTMIN+4 "$bare_init" 2>/dev/null || true # what systemd takes for a shutdown
+  for _ in {1..300}; do
+    kill -0 "$bare_machine" 2>/dev/null || break
+    sleep 0.1
+  done
+  kill -KILL "$bare_machine" 2>/dev/null || true
+  wait "$bare_machine" 2>/dev/null || true
+  bare_machine=
+  find "$bare_group" -depth -type d -exec rmdir {} +
 }
 
 bare_remove() { rm -rf --one-file-system "$1"; }

@@ -118,6 +118,10 @@ class Values {
   Chosen values_;
 };
 
+bool is_web_address(std::string_view text) {
+  return text.starts_with("https://") || text.starts_with("http://");
+}
+
 constexpr std::string_view environment_prefix = "SKYLINE_";
 constexpr int any = 1'000'000'000;
 constexpr int most_days = 36'500;
@@ -148,7 +152,7 @@ std::vector<std::string> unknown_settings(std::span<const std::string> environme
 
 Chosen read_settings_file(const std::string& file) {
   std::ifstream in(file);
-  if (!in) throw SettingsError(file + " cannot be read");
+  if (!in || std::filesystem::is_directory(file)) throw SettingsError(file + " cannot be read");
   Chosen values;
   std::string line;
   for (int number = 1; std::getline(in, line); ++number) {
@@ -189,8 +193,10 @@ ServerSettings read_settings(
   const Values values(std::move(chosen));
   ServerSettings read;
   read.address = values.text("address");
+  if (group_of(read.address).empty()) values.fail("address", "an IP address");
   read.port = static_cast<std::uint16_t>(values.number("port", 0, 65535));
   read.store = values.text("store");
+  if (read.store.empty()) values.fail("store", "a file or postgresql://…");
   read.web = values.text("web");
   read.public_url = values.text("public-url");
   read.threads = values.number("threads", 1, 256);
@@ -221,8 +227,13 @@ ServerSettings read_settings(
 
   const std::string origins = values.text("origins");
   if (!origins.empty())
-    for (const auto origin : split(origins, ',')) read.api.origins.emplace_back(origin);
+    for (const auto origin : split(origins, ',')) {
+      if (!is_web_address(origin)) values.fail("origins", "addresses like https://example.org");
+      read.api.origins.emplace_back(origin);
+    }
   if (!read.public_url.empty()) {
+    if (!is_web_address(read.public_url))
+      values.fail("public-url", "an address like https://play.example.org");
     while (read.public_url.ends_with('/')) read.public_url.pop_back();
     read.api.origins.push_back(read.public_url);
     read.api.https = read.public_url.starts_with("https://");

@@ -21,10 +21,8 @@ inline std::vector<bots::Bot> read_bots(const std::string& names, std::string_vi
   for (const auto name : split(names, ',')) list.push_back(checked_bot(name, game));
   if (list.size() == 1) list.resize(static_cast<std::size_t>(players), list.front());
   if (list.size() != static_cast<std::size_t>(players))
-    throw UsageError("--bots: " + texts().say(Refusal{"bot.count",
-                                                      "",
-                                                      {{"given", std::to_string(list.size())},
-                                                       {"players", std::to_string(players)}}}));
+    throw UsageError(texts().say(Refusal{
+        "bot.count", "", {{"given", std::to_string(list.size())}, {"players", std::to_string(players)}}}));
   return list;
 }
 

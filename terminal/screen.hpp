@@ -38,6 +38,7 @@ struct Scene {
   Style style;
   std::vector<std::string> names;  // of the players
   int lines = 0;                   // that a picture may take, if it can; 0: as many as it likes
+  bool whole = false;              // rather longer than that than without a part of the board
 };
 
 // How many lines a text has, each of which ends.

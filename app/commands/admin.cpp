@@ -16,6 +16,7 @@
 #include "server/store/postgres.hpp"
 #include "server/store/sql_link.hpp"
 #include "server/store/sqlite.hpp"
+#include "server/store/sqlite_schema.hpp"
 
 namespace skyline::app {
 namespace {
@@ -46,6 +47,15 @@ std::string operator_name() {
     if (const char* const value = std::getenv(name); value != nullptr && *value != '\0') return value;
   const passwd* const entry = getpwuid(geteuid());
   return entry != nullptr ? entry->pw_name : std::to_string(geteuid());
+}
+
+// A file that is none of ours is named, instead of what it lacks.
+std::unique_ptr<server::SqlLink> store_at(const std::string& address) {
+  auto link = server::link_to(address);
+  if (server::is_file(address))
+    if (const auto fault = server::sqlite::store_fault(address, server::sqlite::Look::only_tables))
+      throw InputError(address + ": " + *fault);
+  return link;
 }
 
 void list_tables(server::SqlLink& store, int most) {
@@ -116,12 +126,12 @@ void act(const std::string& what, const std::vector<std::string>& addresses, con
   const int most = arguments.number("most", 50, 1, most_listed);
   if (what == "tables" || what == "guests") {
     for (const auto& address : addresses) {
-      const auto store = server::link_to(address);
+      const auto store = store_at(address);
       what == "tables" ? list_tables(*store, most) : list_guests(*store, most);
     }
     return;
   }
-  const auto store = server::link_to(addresses.front());
+  const auto store = store_at(addresses.front());
   if (what == "log") return list_trail(*store);
   for (const Kind kind : {Kind::close, Kind::remove, Kind::mute, Kind::unmute, Kind::ban, Kind::unban})
     if (what == name_of(kind)) return give(*store, kind, arguments);

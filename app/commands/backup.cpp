@@ -33,7 +33,7 @@ void restore(const Arguments& arguments) {
   if (replaces && !arguments.has("force"))
     throw InputError(settings.store + " exists already; stop the server and say --force to replace it");
   const std::string folder = std::filesystem::absolute(settings.store).parent_path().string();
-  std::filesystem::create_directories(folder);
+  server::make_folder_of(settings.store);
   if (replaces && server::sqlite::in_use(settings.store))
     throw InputError(settings.store + " is in use: stop the server first");
   server::StoreCopy copy(file, settings.store);

@@ -208,6 +208,12 @@ Start ask_start(Plan& plan, const Seating& seating) {
 void resume(const Arguments& arguments, const std::string& file, const std::string& opponents,
             std::uint64_t seed, RecordKeeping keeping) {
   RecordReader reader = read_record(file);
+  const std::string game(reader.table()->game());
+  if (const std::string named = arguments.positional(0); !named.empty() && named != game)
+    throw UsageError(file + " is a game of " + game + ", not of " + printable(named));
+  if (const auto given = arguments.config(game); !given.empty())
+    throw UsageError("a saved game keeps its options: --" + std::string(given.begin()->key) +
+                     " cannot be changed");
   const Seating seating = seat_again(arguments, opponents, reader, file);
   Origin origin = origin_of(seating);
   if (const Origin& before = reader.table()->origin(); !before.date.empty()) origin.date = before.date;

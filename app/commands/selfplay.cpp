@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "app/commands/commands.hpp"
+#include "app/record_file.hpp"
 #include "bots/player/player.hpp"
 #include "engine/table/table.hpp"
 #include "terminal/bot_list.hpp"
@@ -91,6 +92,7 @@ void run_selfplay(const Arguments& arguments) {
 
   std::ofstream record;
   if (const auto file = arguments.text("record")) {
+    check_free(*file, arguments.has("force") ? Existing::replaced : Existing::kept);
     record.open(*file, std::ios::binary | std::ios::trunc);
     if (!record) throw InputError(texts().say("file.unwritable", {{"file", *file}}));
   }
@@ -124,7 +126,8 @@ Command selfplay_command() {
                     {"bots", "a,b,…",
                      "a bot for each player, or one for all: random, greedy, or a level: "
                      "tourist, resident, builder, architect, tycoon (random)"},
-                    {"record", "FILE", "write the records of all games, over what the file holds"},
+                    {"record", "FILE", "write the records of all games"},
+                    {"force", "", "write them over what that file holds"},
                     {"legal", "", "with all legal actions in the records"},
                     {"json", "", "print JSON, for programs"}},
           .takes_config = true,

@@ -53,12 +53,17 @@ class Match {
   bool let_happen() {
     if (table_.stage() == Stage::scoring) {
       const std::string text = fitted(Screen<G>::scoring(rules(), view(spectator), scene_), scene_.style);
-      const bool is_read = is_terminal() && seating_.people() > 0;
-      if (is_read) clear_screen();
-      std::cout << (is_read ? picture_above(text) : "") << '\n' << text << '\n';
+      bool goes_on = true;
+      if (is_read()) {
+        const std::string happened = untold();
+        goes_on = let_read(happened + (happened.empty() ? "" : "\n") + text);
+      } else {
+        std::cout << '\n' << text << '\n';
+      }
       table_.step(chance_);
-      log_.push_back(text);
-      return !is_read || wait_for_enter("play.enter", "play.enter-help") || !leave(Leaving::saved);
+      log_.push_back(text.substr(0, text.find_last_not_of('\n') + 1));
+      if (is_read()) told_ = log_.size();
+      return goes_on || !leave(Leaving::saved);
     }
     const auto before = view(spectator);
     table_.step(chance_);
@@ -68,6 +73,17 @@ class Match {
     log(Screen<G>::tell(rules(), *outcome, only_person(), scene_));
     log(Screen<G>::consequences(rules(), before, view(spectator), scene_));
     return true;
+  }
+
+  bool is_read() const { return is_terminal() && seating_.people() > 0; }
+
+  // A text below the picture where both have room, otherwise page by page. False when somebody wants to leave
+  // instead.
+  bool let_read(const std::string& text) {
+    if (!fits_below_picture(text)) return show_pages(text, scene_.style) == Read::on;
+    clear_screen();
+    std::cout << picture_above(text) << '\n' << text << '\n';
+    return wait_for_enter("play.enter", "play.enter-help");
   }
 
   // False when somebody wants to leave instead.
@@ -117,9 +133,7 @@ class Match {
       return;
     }
     log(Screen<G>::tell(rules(), player, action, scene_));
-    const std::string consequences = Screen<G>::consequences(rules(), before, view(spectator), scene_);
-    log(consequences);
-    if (table_.stage() == Stage::over && !consequences.empty()) std::cout << '\n' << consequences << '\n';
+    log(Screen<G>::consequences(rules(), before, view(spectator), scene_));
   }
 
   bool ask(Player player) {
@@ -199,30 +213,62 @@ class Match {
   }
 
   void show_end() {
-    std::string text = scene_.texts.say("play.over") + "\n";
+    const std::string happened = seating_.people() > 0 ? untold() : "";
+    if (is_read()) {
+      if (!happened.empty()) let_read(happened);
+      clear_screen();
+    } else if (!happened.empty()) {
+      std::cout << '\n' << happened;
+    }
+    std::string text = result("\n  ");
+    if (!fits_below_picture(text)) text = result(scene_.texts.say("list.semicolon"));
+    std::cout << '\n' << picture_above(text) << '\n' << text;
+  }
+
+  // Everybody's points, and who wins.
+  std::string result(const std::string& separator) const {
     const Standing standing = table_.standing();
+    std::string points;
     std::string winners;
     for (Player player = 0; player < table_.players(); ++player) {
       const std::string& name = scene_.names[static_cast<std::size_t>(player)];
-      text += "  " +
-              scene_.texts.say("play.final",
-                               {{"player", name}, {"points", std::to_string(standing.points[player])}}) +
-              "\n";
+      points += (points.empty() ? "" : separator) +
+                scene_.texts.say("play.final",
+                                 {{"player", name}, {"points", std::to_string(standing.points[player])}});
       if (standing.winners.contains(player)) winners += (winners.empty() ? "" : ", ") + name;
     }
-    text += scene_.texts.say(standing.winners.size() == 1 ? "play.wins" : "play.share",
-                             {{"player", winners}, {"players", winners}}) +
-            "\n";
-    std::cout << '\n' << picture_above(text) << '\n' << text;
+    return fitted(scene_.texts.say("play.over") + "\n  " + points + "\n" +
+                      scene_.texts.say(standing.winners.size() == 1 ? "play.wins" : "play.share",
+                                       {{"player", winners}, {"players", winners}}) +
+                      "\n",
+                  scene_.style);
+  }
+
+  // What happened since somebody at the screen was told.
+  std::string untold() const {
+    std::string text;
+    for (std::size_t i = told_; i < log_.size(); ++i)
+      text += "  " + wrapped(log_[i], scene_.style, 2, 4) + "\n";
+    return text;
+  }
+
+  bool fits_below_picture(const std::string& text) const {
+    const int height = scene_.style.height;
+    return height == 0 || line_count(picture_above(text)) + line_count(text) + between <= height;
   }
 
   // What everybody sees, so large that the text below it, blank lines and a prompt have room too.
   std::string picture_above(const std::string& text) const {
-    constexpr int between = 3;
     Scene scene = scene_;
     scene.lines = scene.style.height == 0 ? 0 : std::max(1, scene.style.height - line_count(text) - between);
-    return Screen<G>::draw(rules(), view(spectator), {}, scene);
+    scene.whole = true;
+    const auto draw = [&] { return Screen<G>::draw(rules(), view(spectator), {}, scene); };
+    const std::string whole = draw();
+    scene.whole = false;
+    return fits(whole, scene) ? whole : draw();
   }
+
+  static constexpr int between = 3;  // lines above and below a picture and at the prompt
 
   Table& table_;
   const Seating& seating_;

@@ -72,6 +72,14 @@ class Prompt {
     std::cout << Screen<G>::draw(rules_, view_, candidates_, scene_);
   }
 
+  // Nothing of it left out.
+  std::string whole_board(int lines) const {
+    Scene scene = scene_;
+    scene.lines = lines;
+    scene.whole = true;
+    return Screen<G>::draw(rules_, view_, candidates_, scene);
+  }
+
   std::string told() const {
     std::string text;
     for (const auto& line : log_.subspan(std::min(told_, log_.size())))
@@ -80,7 +88,10 @@ class Prompt {
   }
 
   Read show_sheet() {
-    Sheet sheet{.questions = {}, .earlier = scene_.texts.say("play.earlier")};
+    constexpr int as_few_as_it_takes = 1;
+    Sheet sheet{.questions = {},
+                .earlier = scene_.texts.say("play.earlier"),
+                .whole_picture = line_count(whole_board(as_few_as_it_takes))};
     if (told_ < log_.size()) sheet.told = fitted_lines(told(), scene_.style);
     if (!answer_.empty()) sheet.answer = fitted_lines(answer_, scene_.style);
     for (const auto& question : questions()) sheet.questions.push_back(fitted_lines(question, scene_.style));
@@ -161,10 +172,14 @@ class Prompt {
     } else if (word == "b" || word == "back") {
       start_over();
       if (!has_screen()) print_picture();
+    } else if (word == "board") {
+      if (show_pages(whole_board(std::max(0, scene_.style.height - 1)), scene_.style) ==
+          Read::to_the_end_of_input)
+        return Wish{Wish::Kind::quit, ""};
     } else if (word == "log") {
       std::string text;
       for (const auto& line : log_) text += "  " + wrapped(line, scene_.style, 2, 4) + "\n";
-      tell(text);
+      tell(text.empty() ? scene_.texts.say("play.nothing-yet") + "\n" : text);
     } else if (word == "actions") {
       std::string text;
       for (const Action& action : all_) text += "  " + rules_.write(action) + "\n";
@@ -181,6 +196,7 @@ class Prompt {
   }
 
   std::optional<Wish> choose(const std::string& input) {
+    if (input.empty()) return std::nullopt;
     std::string wanted = input;
     std::transform(wanted.begin(), wanted.end(), wanted.begin(),
                    [](unsigned char c) { return static_cast<char>(std::toupper(c)); });

@@ -36,7 +36,10 @@ bool answer_fits(const Sheet& sheet, int height, const Draw& draw) {
 }
 
 std::string lay_out(const Sheet& sheet, int height, const Draw& draw) {
-  const int picture_needs = line_count(draw(smallest));
+  const int beside_picture = prompt_lines + count(sheet.questions.back()) + count(sheet.answer);
+  const bool has_room_for_whole = beside_picture + sheet.whole_picture <= height;
+  const int picture_needs =
+      std::max(line_count(draw(smallest)), has_room_for_whole ? sheet.whole_picture : smallest);
   const Lines& told = sheet.answer.empty() ? sheet.told : sheet.answer;
   const auto room_beside = [&](const Lines& question) {
     return height - prompt_lines - count(question) - picture_needs;

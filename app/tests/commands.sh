@@ -10,6 +10,9 @@ for command in games rules play selfplay replay legal analyse puzzles arena benc
   expect_exit 0 "$command" --help
   expect_text "usage: skyline $command"
 done
+expect_exit 0 help play
+expect_text "usage: skyline play"
+expect_refusal 2 'no command "fly"' help fly
 expect_exit 0 selfplay manhattan --help
 expect_text "--variants"
 
@@ -121,6 +124,74 @@ expect_exit 1 serve --port "$port" --store "$work/other.db"
 kill "$server"
 wait "$server" || true
 
+# Files, folders and addresses that are not what they should be: a sentence that names them, and no library's words.
+cd "$work"
+mkdir folder
+echo text >file
+ln -s loop loop
+expect_refusal 1 "no client can be served from $work/nowhere: there is no such folder; --web names" serve --web "$work/nowhere" --store new.db
+expect_refusal 1 "no client can be served from folder: it has no index.html" serve --web folder --store new.db
+expect_refusal 1 "no client can be served from file: it is not a folder" serve --web file --store new.db
+expect_refusal 1 "no client can be served from loop: it cannot be read (Too many levels of symbolic links)" serve --web loop --store new.db
+mkdir with_client
+echo page >with_client/index.html
+serves="serve --port 0 --web with_client"
+# shellcheck disable=SC2086 # words of a command
+{
+  expect_refusal 1 "folder cannot be opened: it is a folder, and a store is a file" $serves --store folder
+  expect_refusal 1 "file cannot be used: file is not a database" $serves --store file
+  expect_refusal 1 "file/x.db: the folder file cannot be made (Not a directory); --store names another place" $serves --store file/x.db
+  expect_refusal 1 "connection to server at" $serves --store postgresql://127.0.0.1:1/x
+  expect_refusal 2 'store takes a file or postgresql://…, not ""' $serves --store ""
+  expect_refusal 2 'address takes an IP address, not "example"' $serves --address example
+  expect_refusal 2 'port takes a number from 0 to 65535, not "65536"' serve --port 65536
+  expect_refusal 2 'metrics takes an IP address and a port, not "9090"' $serves --metrics 9090
+  expect_refusal 1 "cannot listen at 192.0.2.1, port 9090: Cannot assign requested address" $serves --store new.db --metrics 192.0.2.1:9090
+  expect_refusal 2 'public-url takes an address like https://play.example.org, not "play.example.org"' $serves --public-url play.example.org
+  expect_refusal 2 'origins takes addresses like https://example.org, not "example.org"' $serves --origins example.org
+  expect_refusal 2 "folder cannot be read" $serves --config folder
+  expect_refusal 2 "nothing cannot be read" $serves --config nothing
+}
+expect_refusal 1 "$work/nowhere/copy.db.part cannot be opened: there is no folder $work/nowhere" backup "$work/nowhere/copy.db" --store new.db
+expect_refusal 1 "nothing.db does not exist" backup copy.db --store nothing.db
+expect_refusal 1 "folder exists already" backup folder --store new.db
+expect_refusal 1 "nothing does not exist" restore nothing --store restored.db
+expect_refusal 1 "folder: it is a folder, and a store is a file" restore folder --store restored.db
+expect_refusal 1 "the folder $work/file cannot be made" restore new.db --store "$work/file/x.db"
+for what in "admin tables" "store check"; do
+  # shellcheck disable=SC2086 # words of a command
+  expect_refusal 1 "nothing does not exist" $what --store nothing
+  # shellcheck disable=SC2086
+  expect_refusal 1 "folder cannot be opened: it is a folder" $what --store folder
+done
+expect_refusal 1 "file: file is not a database" admin tables --store file
+expect_refusal 1 "there is no folder $work/nowhere" store migrate --store "$work/nowhere/x.db"
+expect_refusal 1 "there is no folder $work/nowhere" store copy new.db "$work/nowhere/x.db"
+expect_refusal 1 "folder: the file cannot be written" selfplay manhattan --record folder
+expect_refusal 1 "$work/nowhere/x: the file cannot be written" selfplay manhattan --record "$work/nowhere/x"
+expect_refusal 1 "could not be written" play manhattan --now --record folder
+# What only its owner may read, asked for by somebody else.
+if ((EUID == 0)) && setpriv --reuid 65534 --regid 65534 --clear-groups "$skyline" --version >/dev/null 2>&1; then
+  mkdir -m 755 "$work.open"
+  trap 'rm -rf "$work" "$work.open"' EXIT
+  mkdir -m 700 "$work.open/closed"
+  owner=$skyline
+  skyline=$work/as_nobody
+  printf '#!/bin/sh\nexec setpriv --reuid 65534 --regid 65534 --clear-groups "%s" "$@"\n' "$owner" >"$skyline"
+  chmod +x "$skyline"
+  expect_refusal 1 "it cannot be read (Permission denied)" serve --web "$work.open/closed" --store "$work.open/x.db"
+  expect_refusal 1 "x.db cannot be opened: Permission denied" store migrate --store "$work.open/closed/x.db"
+  skyline=$owner
+fi
+
+# A record is not written over another one, whoever writes it.
+expect_exit 0 selfplay manhattan --seed 1 --record kept.skyline
+cp kept.skyline before.skyline
+expect_refusal 1 "kept.skyline exists already" selfplay manhattan --seed 2 --record kept.skyline
+cmp -s kept.skyline before.skyline || fail "selfplay wrote over a record"
+expect_exit 0 selfplay manhattan --seed 2 --record kept.skyline --force
+! cmp -s kept.skyline before.skyline || fail "selfplay --force does not replace"
+
 for command in play selfplay arena tiles; do
   expect_exit 0 "$command" --help
   for bot in random greedy tourist resident builder architect tycoon; do expect_text "$bot"; done
@@ -136,7 +207,7 @@ expect_refusal 2 "--games needs a value" selfplay manhattan --games
 expect_refusal 2 "--games takes a number" selfplay manhattan --games many
 expect_refusal 2 "given twice" selfplay manhattan --seed 1 --seed 2
 expect_refusal 2 'no bot "genius"' selfplay manhattan --bots genius
-expect_refusal 2 "2 bots for 4 players" selfplay manhattan --bots random,random
+expect_refusal 2 "skyline: --bots names 2 bots for 4 players" selfplay manhattan --bots random,random
 
 # Wrong input: exit 1
 expect_refusal 1 'no game called "chess"' selfplay chess

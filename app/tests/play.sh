@@ -55,6 +55,8 @@ sed 's/"bot":"tourist"/"bot":"genius"/' who.skyline >unknown.skyline
 printf 'quit!\n' | timeout "$patience" "$skyline" play --resume who.skyline --people 1 --bots greedy --names ,,Eve >again 2>&1 || fail "$(cat again)"
 grep -q "Eve" again && ! grep -q "Ben" again || fail "flags do not win over the record: $(cat again)"
 expect_refusal 1 'unknown.skyline: line 1: genius: there is no bot "genius"' play --resume unknown.skyline
+expect_refusal 2 "who.skyline is a game of manhattan, not of traffic" play traffic --resume who.skyline
+expect_refusal 2 "a saved game keeps its options: --edition cannot be changed" play --resume who.skyline --edition 2018
 expect_refusal 2 "5 names for 4 players" play manhattan --now --names a,b,c,d,e
 expect_refusal 2 "cannot be shown" play manhattan --now --names $'a\x1b[2Jb'
 

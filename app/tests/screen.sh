@@ -65,6 +65,59 @@ for language in en de fr it; do
   done
 done
 
+# Near the end, with the fewest and the most players: whatever is asked, answered, told, paid out or counted at
+# the end has room, and the whole board can be seen however large it has grown.
+# until_end WHICH: plays on, whatever is offered first, asking for everything on the way.
+until_end() {
+  local file=late.skyline action asked=0 asks=('?' hint board more)
+  for _ in $(seq 120); do
+    shows '(> *$|Enter goes on\.|Enter: (next|back).*|it is over)'
+    whole "$1"
+    if grep -q 'it is over' shown; then return 0; fi
+    if ! tail -n 1 <(sed '/^ *$/d' shown) | grep -q '> *$'; then
+      type_line ''
+    elif [ $asked -lt 4 ]; then
+      type_line "${asks[asked]}"
+      asked=$((asked + 1))
+    else
+      action=$("$skyline" legal $file | sed -n 's/^0 //p' | head -n 1)
+      type_line "$action"
+    fi
+    sleep 0.4
+  done
+  fail "$1: the game does not end: $(cat shown)"
+}
+for late in manhattan:2:24 manhattan:4:24 downtown:2:16 downtown:6:34 traffic:2:12 traffic:4:20; do
+  IFS=: read -r game players cut <<<"$late"
+  which="the end of $game for $players"
+  "$skyline" selfplay "$game" --players "$players" --seed 6 --bots greedy --record bots.skyline --force >/dev/null
+  head -n -"$cut" bots.skyline >late.skyline
+  begin "--resume late.skyline --people 1 --bots greedy; printf 'it is over'; read -r _"
+  until_end "$which"
+  grep -q 'The winner' shown || fail "$which: nobody wins: $(cat shown)"
+  $tmux kill-server 2>/dev/null || true
+done
+# A map of twelve rows: what is asked shows a part of it and says so, board the whole, and every row of it.
+"$skyline" selfplay traffic --players 2 --scenario central-park --seed 37 --bots greedy --record bots.skyline --force >/dev/null
+head -n -12 bots.skyline >late.skyline
+begin --resume late.skyline --people 1 --bots greedy
+shows '> *$'
+grep -q 'Only a part of the map has room here; board shows all of it' shown || fail "nothing says that there is more: $(cat shown)"
+whole "a large map"
+type_line board
+shows 'Enter: next page'
+whole "a large map, board"
+cp shown pages
+type_line ''
+shows 'back to the game'
+whole "a large map, board"
+cat shown >>pages
+rows=$(grep -oE '^ ?-?[0-9]+  ' pages | sort -n | uniq | wc -l)
+[ "$rows" -ge 12 ] || fail "board shows only $rows rows: $(cat pages)"
+type_line ''
+shows '> *$'
+leave 'quit!'
+
 # The first question: only Enter starts; ? and q work there, in what it leads to, and in the game.
 begin --seed 5
 shows 'Enter starts the game'
@@ -98,6 +151,10 @@ begin --seed 5 --now
 shows 'how many of 4 floors'
 type_line rules
 shows 'Enter: next page, q: back \(23 of'
+type_line '?'
+sleep 0.5
+shows 'Enter: next page, q: back \(23 of'
+whole "? at the end of a page"
 type_line q
 shows 'how many of 4 floors'
 type_line 'save kept.skyline'

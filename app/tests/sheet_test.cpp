@@ -50,6 +50,14 @@ TEST(Sheet, the_picture_becomes_small_before_the_question_becomes_terse) {
             "one\ntwo\nthree\nfour\n" + repeated(4, "board") + repeated(3, "columns"));
 }
 
+TEST(Sheet, the_question_becomes_terse_before_a_part_of_the_board_is_left_out) {
+  Sheet sheet = busy;
+  sheet.whole_picture = 10;  // what has four lines leaves something out
+  EXPECT_EQ(lay_out(sheet, 17, picture), "…\nthree\nfour\n" + repeated(10, "board") + repeated(3, "columns"));
+  EXPECT_EQ(lay_out(sheet, 13, picture), repeated(10, "board") + repeated(2, "terse"));
+  EXPECT_EQ(lay_out(sheet, 12, picture), lay_out(busy, 12, picture));  // there is no room for all of it
+}
+
 TEST(Sheet, what_happened_first_is_left_out_before_choices_lose_their_meaning) {
   EXPECT_EQ(lay_out(busy, 11, picture), "…\nthree\nfour\n" + repeated(4, "board") + repeated(3, "columns"));
   EXPECT_EQ(lay_out(busy, 7, picture), repeated(4, "board") + repeated(2, "terse"));

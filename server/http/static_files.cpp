@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
+#include <vector>
 
 #include "data/files.hpp"
 #include "server/operation/secrets.hpp"
@@ -54,6 +55,26 @@ std::string type_of(std::string_view path) {
 // A weak one: it is the same for a file and its packed neighbour.
 std::string tag_of(const std::string& bytes) { return "W/\"" + digest(bytes).substr(0, 20) + '"'; }
 
+[[noreturn]] void refuse_folder(const std::string& folder, const std::string& why) {
+  throw std::runtime_error("no client can be served from " + folder + ": " + why +
+                           "; --web names the folder of a built one, without it the program's own is served");
+}
+
+// Where each file of a folder is, in it and below it.
+std::vector<std::filesystem::path> files_below(const std::string& folder) {
+  namespace fs = std::filesystem;
+  std::error_code failed;
+  const auto kind = fs::status(folder, failed).type();
+  if (kind == fs::file_type::not_found) refuse_folder(folder, "there is no such folder");
+  if (!failed && kind != fs::file_type::directory) refuse_folder(folder, "it is not a folder");
+  std::vector<fs::path> files;
+  for (auto at = fs::recursive_directory_iterator(folder, failed);
+       !failed && at != fs::recursive_directory_iterator(); at.increment(failed))
+    if (std::error_code dangling; at->is_regular_file(dangling)) files.push_back(at->path());
+  if (failed) refuse_folder(folder, "it cannot be read (" + failed.message() + ")");
+  return files;
+}
+
 }  // namespace
 
 StaticFiles::StaticFiles() {
@@ -71,20 +92,18 @@ StaticFiles::StaticFiles(std::span<const BuiltInFile> files, Unpack unpack) : ha
 }
 
 StaticFiles::StaticFiles(const std::string& folder) : has_client_(true) {
-  namespace fs = std::filesystem;
-  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-    if (!entry.is_regular_file()) continue;
-    std::ifstream file(entry.path(), std::ios::binary);
+  for (const auto& found : files_below(folder)) {
+    std::ifstream file(found, std::ios::binary);
     std::string bytes{std::istreambuf_iterator<char>(file), {}};
-    if (!file) throw std::runtime_error(entry.path().string() + " cannot be read");
-    const std::string path = "/" + fs::relative(entry.path(), folder).generic_string();
+    if (!file) refuse_folder(folder, found.string() + " cannot be read");
+    const std::string path = "/" + found.lexically_relative(folder).generic_string();
     std::string tag = tag_of(bytes);
     files_[path] = {type_of(path), std::move(bytes), std::move(tag)};
   }
   for (auto& [path, file] : files_)
     if (const auto packed = files_.find(path + std::string(packed_ending)); packed != files_.end())
       file.packed = packed->second.bytes;
-  if (!files_.contains("/index.html")) throw std::runtime_error(folder + " has no index.html");
+  if (!files_.contains("/index.html")) refuse_folder(folder, "it has no index.html");
 }
 
 std::optional<Response> StaticFiles::find(std::string_view path, std::string_view if_none_match,

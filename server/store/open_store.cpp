@@ -1,12 +1,12 @@
 #include "server/store/open_store.hpp"
 
-#include <filesystem>
 #include <regex>
 
 #include "engine/core/notation.hpp"
 #include "server/store/divided_store.hpp"
 #include "server/store/postgres_store.hpp"
 #include "server/store/sqlite_store.hpp"
+#include "server/store/store_file.hpp"
 
 namespace skyline::server {
 
@@ -28,8 +28,7 @@ std::string without_password(const std::string& address) {
 
 std::unique_ptr<Store> open_store(const std::string& address, const Log& log) {
   if (is_file(address)) {
-    const std::filesystem::path file(address);
-    if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path());
+    make_folder_of(address);
     return std::make_unique<SqliteStore>(address, log);
   }
   std::vector<std::unique_ptr<Store>> parts;

@@ -6,6 +6,8 @@
 #include <poll.h>
 #include <string_view>
 
+#include "engine/core/notation.hpp"
+
 namespace skyline::server::postgres {
 namespace {
 
@@ -15,9 +17,12 @@ constexpr milliseconds looks_every{250};
 // A database that says nothing for so long is left for another.
 constexpr milliseconds lost_after{8000};
 
-std::string without_end(const char* message) {
-  std::string text(message);
-  while (text.ends_with('\n')) text.pop_back();
+// The library explains itself in lines of their own.
+std::string one_line(const char* message) {
+  std::string text;
+  for (const auto line : split(message, '\n'))
+    if (const auto first = line.find_first_not_of(" \t"); first != std::string_view::npos)
+      text += (text.empty() ? "" : "; ") + std::string(line.substr(first));
   return text;
 }
 
@@ -63,14 +68,14 @@ Connection::Connection(const std::string& address) {
                                           "10", address.c_str(), nullptr};
   connection_ = PQconnectdbParams(names.data(), values.data(), 1);
   if (PQstatus(connection_) == CONNECTION_OK) return;
-  const std::string why = without_end(PQerrorMessage(connection_));
+  const std::string why = one_line(PQerrorMessage(connection_));
   PQfinish(connection_);
   throw Error(why, Error::Kind::lost);
 }
 
 Connection::~Connection() { PQfinish(connection_); }
 
-void Connection::fail() const { throw Error(without_end(PQerrorMessage(connection_)), Error::Kind::lost); }
+void Connection::fail() const { throw Error(one_line(PQerrorMessage(connection_)), Error::Kind::lost); }
 
 int Connection::socket() const { return PQsocket(connection_); }
 
@@ -93,7 +98,7 @@ Rows Connection::ask(const std::string& statement, const Values& values) {
   Rows rows(result);
   const auto status = PQresultStatus(result);
   if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return rows;
-  throw Error(without_end(PQerrorMessage(connection_)), kind_of(result));
+  throw Error(one_line(PQerrorMessage(connection_)), kind_of(result));
 }
 
 void Connection::prepare(std::span<const std::string> statements) {
@@ -102,7 +107,7 @@ void Connection::prepare(std::span<const std::string> statements) {
         PQprepare(connection_, std::to_string(i).c_str(), statements[i].c_str(), 0, nullptr);
     const Rows rows(result);
     if (PQresultStatus(result) != PGRES_COMMAND_OK)
-      throw Error(without_end(PQerrorMessage(connection_)), kind_of(result));
+      throw Error(one_line(PQerrorMessage(connection_)), kind_of(result));
   }
   if (PQsetnonblocking(connection_, 1) != 0 || PQenterPipelineMode(connection_) != 1) fail();
 }
@@ -134,7 +139,7 @@ Answer Connection::answer_to(const Transaction& transaction) {
     Rows rows(result);
     const auto status = PQresultStatus(result);
     if (status == PGRES_FATAL_ERROR && !answer.error) {
-      answer.error = Error(without_end(PQresultErrorMessage(result)), kind_of(result));
+      answer.error = Error(one_line(PQresultErrorMessage(result)), kind_of(result));
       if (answer.error->kind == Error::Kind::lost) throw Error(*answer.error);
     }
     answer.rows.push_back(std::move(rows));
@@ -152,7 +157,7 @@ Answer Connection::answer_to(const Transaction& transaction) {
     const Rows rows(result);
     const auto status = PQresultStatus(result);
     if (status == PGRES_PIPELINE_SYNC) return answer;
-    answer.error = Error(without_end(PQresultErrorMessage(result)), kind_of(result));
+    answer.error = Error(one_line(PQresultErrorMessage(result)), kind_of(result));
     if (answer.error->kind == Error::Kind::lost) throw Error(*answer.error);
   }
 }

@@ -1,6 +1,9 @@
 #include "server/store/sqlite.hpp"
 
+#include <cerrno>
+#include <cstring>
 #include <fcntl.h>
+#include <filesystem>
 #include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -26,6 +29,17 @@ void make_private(const std::string& file) {
   }
 }
 
+// SQLite says no more than that it cannot.
+std::string why_not_opened(const std::string& file) {
+  namespace fs = std::filesystem;
+  std::error_code unknown;
+  const fs::path folder = fs::absolute(file, unknown).parent_path();
+  if (fs::is_directory(file, unknown)) return "it is a folder, and a store is a file";
+  if (!fs::is_directory(folder, unknown)) return "there is no folder " + folder.string();
+  if (::access(file.c_str(), R_OK | W_OK) != 0) return std::strerror(errno);
+  return "its folder " + folder.string() + " cannot be written to";  // journals lie beside the file
+}
+
 constexpr int patience = 5000;  // milliseconds for a lock that another process holds
 
 }  // namespace
@@ -35,9 +49,9 @@ Database::Database(const std::string& file, Mode mode) {
   const int flags =
       mode == Mode::read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
   if (sqlite3_open_v2(file.c_str(), &handle_, flags | SQLITE_OPEN_NOMUTEX, nullptr) != SQLITE_OK) {
-    const std::string why = handle_ != nullptr ? sqlite3_errmsg(handle_) : "no memory";
+    const bool has_memory = handle_ != nullptr;
     sqlite3_close(handle_);
-    throw Error(file + ": " + why, false);
+    throw Error(file + " cannot be opened: " + (has_memory ? why_not_opened(file) : "no memory"), false);
   }
   sqlite3_busy_timeout(handle_, patience);
 }

@@ -67,10 +67,12 @@ std::string copy_before_migration(const std::string& file, int version) {
   return file + ".version-" + std::to_string(version);
 }
 
-std::optional<std::string> store_fault(const std::string& file) {
+std::optional<std::string> store_fault(const std::string& file, Look look) {
+  if (std::filesystem::is_directory(file)) return "it is a folder, and a store is a file";
   try {
     const Database database(file, Database::Mode::read_only);
-    if (auto damage = damage_of(database, "PRAGMA integrity_check(1)")) return damage;
+    if (look == Look::whole)
+      if (auto damage = damage_of(database, "PRAGMA integrity_check(1)")) return damage;
     return fault_of(database);
   } catch (const Error& error) {
     return error.what();

@@ -75,6 +75,14 @@ void StoreCopy::take_place() {
   sync(folder_of(to_));
 }
 
+void make_folder_of(const std::string& store) {
+  std::error_code failed;
+  std::filesystem::create_directories(folder_of(store), failed);
+  if (failed)
+    throw std::runtime_error(store + ": the folder " + folder_of(store) + " cannot be made (" +
+                             failed.message() + "); --store names another place");
+}
+
 void fold_into_one_file(const std::string& store) {
   // What is damaged cannot be put together, which is why it is replaced.
   if (!sqlite::store_fault(store)) {

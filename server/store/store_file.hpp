@@ -26,6 +26,8 @@ class StoreCopy {
   std::string part_;
 };
 
+// Makes the folder that a store is to be in. Throws std::runtime_error.
+void make_folder_of(const std::string& store);
 // Puts everything into the store's one file, as far as it can be read: no journal stays that another store
 // could take for its own.
 void fold_into_one_file(const std::string& store);

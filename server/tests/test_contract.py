@@ -35,7 +35,7 @@ def configurations(game):
 
 def random_game(game, flags, seed, folder):
     file = os.path.join(folder, "game.skyline")
-    done = subprocess.run([skyline_client.SKYLINE, "selfplay", game, f"--seed={seed}", f"--record={file}", *flags],
+    done = subprocess.run([skyline_client.SKYLINE, "selfplay", game, f"--seed={seed}", f"--record={file}", "--force", *flags],
                           capture_output=True, text=True, timeout=60)
     if done.returncode:
         return None

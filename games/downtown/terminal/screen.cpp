@@ -115,8 +115,8 @@ std::string small_player_lines(const Game& game, const OpenState& open, const Sc
   return both + (last.empty() ? "" : "  " + wrapped(last, scene.style, 2, 4) + "\n");
 }
 
-// The cards of the round, the piles and the tiles left.
-std::string table_lines(const Game& game, const OpenState& open, const Scene& scene) {
+// The cards of the round and the piles; for two, their hands.
+std::string card_lines(const Game& game, const OpenState& open, const Scene& scene) {
   std::string cards;
   for (std::size_t i = 0; i < open.turned_count; ++i) {
     const int lot = open.turned[i];
@@ -130,18 +130,22 @@ std::string table_lines(const Game& game, const OpenState& open, const Scene& sc
     lines +=
         " · " + scene.texts.say("downtown.table.piles", {{"left", number(std::popcount(open.cards[0]))},
                                                          {"right", number(std::popcount(open.cards[1]))}});
+  for (Player player = 0; game.for_two() && player < game.players(); ++player)
+    lines += "\n  " + scene.texts.say("downtown.table.hand",
+                                      {{"player", scene.names[static_cast<std::size_t>(player)]},
+                                       {"cards", lot_numbers(open.cards[player])}});
+  return wrapped(lines, scene.style, 0, 4) + "\n";
+}
+
+std::string tiles_left(const OpenState& open, const Scene& scene) {
   std::string tiles;
   for (const Use use : votable_uses) {
     const auto& left = open.tiles[index(use)];
     tiles += (tiles.empty() ? "" : ", ") + scene.texts.say(use_key(use).substr(1)) + " " + number(left[0]) +
              "+" + number(left[1]);
   }
-  for (Player player = 0; game.for_two() && player < game.players(); ++player)
-    lines += "\n  " + scene.texts.say("downtown.table.hand",
-                                      {{"player", scene.names[static_cast<std::size_t>(player)]},
-                                       {"cards", lot_numbers(open.cards[player])}});
-  lines += "\n  " + scene.texts.say("downtown.table.tiles", {{"tiles", tiles}});
-  return wrapped(lines, scene.style, 0, 4) + "\n";
+  return wrapped("  " + scene.texts.say("downtown.table.tiles", {{"tiles", tiles}}), scene.style, 0, 4) +
+         "\n";
 }
 
 bool choices_hidden(Phase phase) {
@@ -153,14 +157,17 @@ bool choices_hidden(Phase phase) {
 std::string Screen<Game>::draw(const Game& game, const View& view, std::span<const Action> candidates,
                                const Scene& scene) {
   const OpenState& open = view.open;
-  const std::string below = table_lines(game, open, scene) + secrets(game, view, scene);
+  const std::string cards = card_lines(game, open, scene);
+  const std::string below = cards + tiles_left(open, scene) + secrets(game, view, scene);
   std::string whole = status_line(open, scene) + draw_city(game, open, candidates, scene.style) +
                       legend(scene) + "\n" + player_lines(game, open, scene) + below;
   if (fits(whole, scene)) return whole;
   const std::string city = status_line(open, scene) + draw_small_city(game, open, candidates, scene.style);
   const std::string players = small_player_lines(game, open, scene);
   const std::string explained = city + legend(scene) + players + below;
-  return fits(explained, scene) ? explained : city + players + below;
+  if (fits(explained, scene)) return explained;
+  const std::string small = city + players + below;
+  return fits(small, scene) ? small : city + players + cards + secrets(game, view, scene);
 }
 
 // One's own vote or purchase, until it is revealed.

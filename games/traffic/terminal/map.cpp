@@ -20,6 +20,15 @@ constexpr std::array<std::string_view, colour_count> upright{"║", "│", "░"
 constexpr int marked = 255;
 constexpr int ruler = 4;  // columns left of the map
 
+// How large a cell is drawn.
+struct Scale {
+  int wide;
+  int high;
+};
+constexpr Scale large{6, 3};
+constexpr Scale small{4, 2};
+constexpr int last_corners = 2;  // lines and columns besides those of the cells
+
 struct Bounds {
   int left = 127;
   int top = 127;
@@ -76,12 +85,17 @@ Marks find_marks(const OpenState& open, std::span<const Action> candidates) {
   return marks;
 }
 
+Bounds whole_map(const OpenState& open, const Marks& marks) {
+  Bounds whole = marks.where;
+  for (int tile = 0; tile < open.map.tiles(); ++tile) whole.take_in(open.map.cell(tile));
+  return whole;
+}
+
 class Drawing {
  public:
   Drawing(const OpenState& open, const Game& game, const Marks& marks, MapRoom room, const Style& style)
       : open_(open), game_(game), marks_(marks), room_(room), style_(style) {
-    Bounds whole = marks.where;
-    for (int tile = 0; tile < open.map.tiles(); ++tile) whole.take_in(open.map.cell(tile));
+    const Bounds whole = whole_map(open, marks);
     choose_scale(whole);
     window_ = cut(whole);
     clipped_ = window_.columns() < whole.columns() || window_.rows() < whole.rows();
@@ -90,7 +104,8 @@ class Drawing {
   bool clipped() const { return clipped_; }
 
   std::string text() {
-    Canvas canvas(ruler + window_.columns() * wide_ + 2, window_.rows() * high_ + 2);
+    Canvas canvas(ruler + window_.columns() * scale_.wide + last_corners,
+                  window_.rows() * scale_.high + last_corners);
     draw_rulers(canvas);
     for (int tile = 0; tile < open_.map.tiles(); ++tile) draw_tile(canvas, tile);
     for (const auto& [cell, squares] : marks_.cells)
@@ -103,10 +118,9 @@ class Drawing {
  private:
   // Large cells if the whole map has room so, small ones otherwise.
   void choose_scale(const Bounds& whole) {
-    const bool large =
-        ruler + whole.columns() * 6 + 2 <= room_.columns && whole.rows() * 3 + 2 <= room_.lines;
-    wide_ = large ? 6 : 4;
-    high_ = large ? 3 : 2;
+    const bool has_room = ruler + whole.columns() * large.wide + last_corners <= room_.columns &&
+                          whole.rows() * large.high + last_corners <= room_.lines;
+    scale_ = has_room ? large : small;
   }
 
   // As much of the map as there is room for, around what is marked or was placed last.
@@ -120,15 +134,15 @@ class Drawing {
       first = begin;
       last = begin + room - 1;
     };
-    shorten(window.left, window.right, std::max(4, (room_.columns - ruler - 2) / wide_),
+    shorten(window.left, window.right, std::max(4, (room_.columns - ruler - last_corners) / scale_.wide),
             (focus.left + focus.right) / 2);
-    shorten(window.top, window.bottom, std::max(4, (room_.lines - 2) / high_),
+    shorten(window.top, window.bottom, std::max(4, (room_.lines - last_corners) / scale_.high),
             (focus.top + focus.bottom) / 2);
     return window;
   }
 
-  int column(int x) const { return ruler + (x - window_.left) * wide_; }
-  int line(int y) const { return 1 + (y - window_.top) * high_; }
+  int column(int x) const { return ruler + (x - window_.left) * scale_.wide; }
+  int line(int y) const { return 1 + (y - window_.top) * scale_.high; }
   bool shows(Cell cell) const {
     return cell.x >= window_.left && cell.x <= window_.right && cell.y >= window_.top &&
            cell.y <= window_.bottom;
@@ -151,8 +165,8 @@ class Drawing {
     const Tile turned = game_.tile(piece.tile()).turned(piece.turn());
     for (const Side side : all_sides) draw_side(canvas, cell, side, turned.side(side));
     const std::string name = piece.tile() < city_tiles ? std::to_string(piece.tile() + 1) : "*";
-    const int middle = column(cell.x) + wide_ / 2 - (name.size() > 1 ? 1 : 0);
-    canvas.put(middle, line(cell.y) + high_ / 2, name, {.dim = true});
+    const int middle = column(cell.x) + scale_.wide / 2 - (name.size() > 1 ? 1 : 0);
+    canvas.put(middle, line(cell.y) + scale_.high / 2, name, {.dim = true});
     for (const int dx : {0, 1})
       for (const int dy : {0, 1}) canvas.put(column(cell.x + dx), line(cell.y + dy), "·", {.dim = true});
   }
@@ -163,13 +177,14 @@ class Drawing {
     const std::string letter(1, colour_letters[index(colour)]);
     if (side == Side::north || side == Side::south) {
       const int y = line(cell.y + (side == Side::south ? 1 : 0));
-      for (int i = 1; joint && i < wide_; ++i)
+      for (int i = 1; joint && i < scale_.wide; ++i)
         canvas.put(column(cell.x) + i, y, across[index(colour)], brush);
-      if (!joint) canvas.put(column(cell.x) + wide_ / 2, y, letter, brush);
+      if (!joint) canvas.put(column(cell.x) + scale_.wide / 2, y, letter, brush);
     } else {
       const int x = column(cell.x + (side == Side::east ? 1 : 0));
-      for (int i = 1; joint && i < high_; ++i) canvas.put(x, line(cell.y) + i, upright[index(colour)], brush);
-      if (!joint) canvas.put(x, line(cell.y) + high_ / 2, letter, brush);
+      for (int i = 1; joint && i < scale_.high; ++i)
+        canvas.put(x, line(cell.y) + i, upright[index(colour)], brush);
+      if (!joint) canvas.put(x, line(cell.y) + scale_.high / 2, letter, brush);
     }
   }
 
@@ -178,7 +193,7 @@ class Drawing {
     const int x = column(cell.x) + 1;
     const int y = line(cell.y) + 1;
     const std::string count = squares > 0 ? "+" + std::to_string(squares) : "";
-    if (wide_ == 6) {
+    if (scale_.wide == large.wide) {
       const std::string name = cell_name(cell);
       canvas.put(x, y, padded_to(name.size() < 5 ? " " + name : name, 5), {.ground = marked});
       canvas.put(x, y + 1, padded_to(" " + count, 5), {.ground = marked});
@@ -219,8 +234,7 @@ class Drawing {
   Style style_;
   Bounds window_;
   bool clipped_ = false;
-  int wide_ = 6;
-  int high_ = 3;
+  Scale scale_ = large;
 };
 
 }  // namespace
@@ -237,6 +251,10 @@ std::string in_player_colour(Player player, std::string_view text, const Style& 
 
 std::string in_side_colour(Colour side, std::string_view text, const Style& style) {
   return style.ink(side_inks[index(side)], text);
+}
+
+int lines_of_whole_map(const OpenState& open, std::span<const Action> candidates) {
+  return whole_map(open, find_marks(open, candidates)).rows() * small.high + last_corners;
 }
 
 MapPicture draw_map(const OpenState& open, const Game& game, std::span<const Action> candidates, MapRoom room,

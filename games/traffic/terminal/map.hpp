@@ -27,8 +27,10 @@ struct MapRoom {
 inline constexpr int least_map_lines = 10;  // it takes them however little room there is
 struct MapPicture {
   std::string text;
-  bool clipped;  // it is not the whole map
+  bool clipped;  // it does not have the whole map
 };
+// That the whole map takes at least, with what the candidates concern.
+int lines_of_whole_map(const traffic::OpenState& open, std::span<const traffic::Action> candidates);
 // What the candidates concern is marked: cells, points, or the vehicles that could ride.
 MapPicture draw_map(const traffic::OpenState& open, const traffic::Game& game,
                     std::span<const traffic::Action> candidates, MapRoom room, const Style& style);

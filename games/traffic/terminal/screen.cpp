@@ -90,31 +90,61 @@ std::string map_legend(const Scene& scene) {
   return "  " + scene.style.dim(wrapped(scene.texts.say("traffic.map.legend"), scene.style, 2, 2)) + "\n";
 }
 
-std::string clipped_note(const MapPicture& map, const Scene& scene) {
+// Those who are asked something can also ask for the whole.
+std::string clipped_note(const MapPicture& map, const View& view, const Scene& scene) {
   if (!map.clipped) return "";
-  return "  " + scene.style.dim(wrapped(scene.texts.say("traffic.map.clipped"), scene.style, 2, 2)) + "\n";
+  const std::string note =
+      scene.texts.say(view.viewer == spectator ? "traffic.map.part" : "traffic.map.part-of-board");
+  return "  " + scene.style.dim(wrapped(note, scene.style, 2, 2)) + "\n";
 }
 
-// The players and the hand beside the map, the legend only where it has room.
-std::string draw_small(const Game& game, const View& view, std::span<const Action> candidates,
-                       const Scene& scene) {
+// The hand in as few lines as it takes: "12 RBRG" for each tile, which no line breaks in two.
+std::string hand_line(const Game& game, const View& view, const Scene& scene) {
+  if (view.viewer == spectator || view.hand == 0) return "";
+  constexpr std::string_view unbroken_blank = "\u00a0";
+  std::vector<std::string> tiles;
+  for (Tiles left = view.hand; left != 0; left &= left - 1) {
+    const int tile = std::countr_zero(left);
+    tiles.push_back(scene.style.bold(number(tile + 1)) + std::string(unbroken_blank) +
+                    tile_letters(game.tile(tile)));
+  }
+  return "  " +
+         wrapped(scene.texts.say("traffic.your-tiles", {{"tiles", joined(tiles, "  ")}}), scene.style, 2, 4) +
+         "\n";
+}
+
+// The players and the hand beside the map. Where there is little room the legend goes first, then the
+// pictures of the tiles, and then, unless the scene wants it whole, the map is a part of itself.
+MapPicture draw_small(const Game& game, const View& view, std::span<const Action> candidates,
+                      const Scene& scene) {
   std::string players;
   for (Player player = 0; player < game.players(); ++player)
     players += small_player_lines(view.open, player, scene);
   int width = 0;
   for (const auto line : split(players, '\n')) width = std::max(width, painted_width(line));
-  const std::string panel =
+  const std::string pictured =
       players + (view.viewer == spectator ? "" : draw_tiles(game, view.hand, width + 2, scene.style));
   const std::string status = status_line(game, view.open, scene);
   const int column = scene.style.width - width;
-  const auto with_map = [&](int other_lines) {
-    const int lines = std::max(least_map_lines, scene.lines - line_count(status) - other_lines);
-    const auto map = draw_map(view.open, game, candidates, {column - 1, lines}, scene.style);
-    return status + beside(map.text, panel, column) + clipped_note(map, scene);
+  const int least = scene.whole ? lines_of_whole_map(view.open, candidates) : least_map_lines;
+  const auto compose = [&](const std::string& panel, const std::string& below) {
+    const int room = scene.lines - line_count(status) - line_count(below);
+    const auto map_in = [&](int lines) {
+      return draw_map(view.open, game, candidates, {column - 1, std::max(least, lines)}, scene.style);
+    };
+    MapPicture map = map_in(room);
+    if (map.clipped) map = map_in(room - line_count(clipped_note(map, view, scene)));
+    const std::string note = clipped_note(map, view, scene);
+    return MapPicture{status + beside(map.text, panel, column) + note + below, map.clipped};
   };
-  const std::string legend = map_legend(scene);
-  const std::string explained = with_map(line_count(legend) + 1) + legend;
-  return fits(explained, scene) ? explained : with_map(1);
+  for (const std::string& legend : {map_legend(scene), std::string()})
+    if (auto picture = compose(pictured, legend); !picture.clipped && fits(picture.text, scene))
+      return picture;
+  const MapPicture with_tiles = compose(pictured, "");
+  const MapPicture with_names = compose(players, hand_line(game, view, scene));
+  if (!with_names.clipped && fits(with_names.text, scene)) return with_names;
+  if (fits(with_tiles.text, scene)) return with_tiles;
+  return line_count(with_tiles.text) <= line_count(with_names.text) ? with_tiles : with_names;
 }
 
 }  // namespace
@@ -126,12 +156,17 @@ std::string Screen<Game>::draw(const Game& game, const View& view, std::span<con
     below += player_line(game, view.open, player, scene);
   if (view.viewer != spectator) below += "\n" + secrets(game, view, scene);
   const std::string above = status_line(game, view.open, scene) + "\n";
-  const int room =
-      scene.lines == 0 ? as_many_as_it_likes : scene.lines - line_count(above) - line_count(below);
-  if (room < comfortable_map_lines) return draw_small(game, view, candidates, scene);
-  const auto map = draw_map(view.open, game, candidates, {scene.style.width, room}, scene.style);
-  const std::string whole = above + map.text + clipped_note(map, scene) + below;
-  return fits(whole, scene) ? whole : draw_small(game, view, candidates, scene);
+  const auto spacious = [&](int lines) {
+    const auto map = draw_map(view.open, game, candidates, {scene.style.width, lines}, scene.style);
+    return MapPicture{above + map.text + clipped_note(map, view, scene) + below, map.clipped};
+  };
+  if (scene.lines == 0) return spacious(as_many_as_it_likes).text;
+  if (const int room = scene.lines - line_count(above) - line_count(below); room >= comfortable_map_lines)
+    if (const auto picture = spacious(room); fits(picture.text, scene) && !(scene.whole && picture.clipped))
+      return picture.text;
+  const MapPicture small = draw_small(game, view, candidates, scene);
+  if (!scene.whole || !small.clipped) return small.text;
+  return spacious(lines_of_whole_map(view.open, candidates)).text;  // too wide to have anything beside it
 }
 
 std::string Screen<Game>::secrets(const Game& game, const View& view, const Scene& scene) {

@@ -21,7 +21,7 @@ expect_text D13
 for board in standard riverside; do
   for players in 2 3 4 5 6; do
     expect_exit 0 selfplay downtown --players $players --board $board --games 2 --seed 5 --legal --bots greedy \
-      --record all.skyline
+      --record all.skyline --force
     expect_text "2 games"
     expect_exit 0 replay all.skyline
     expect_text "the record is right"
@@ -82,7 +82,7 @@ expect_refusal 1 "neither shipped" selfplay downtown --board "$work"
 
 # Records cut anywhere: whatever is open, the part replays and lists what may be done.
 for players in 2 4; do
-  expect_exit 0 selfplay downtown --players $players --seed 9 --record whole.skyline
+  expect_exit 0 selfplay downtown --players $players --seed 9 --record whole.skyline --force
   lines=$(wc -l <whole.skyline)
   for cut in $(seq 1 7 $((lines - 9))); do # not behind the last purchase, where the game is over
     head -n "$cut" whole.skyline >part.skyline

@@ -22,7 +22,7 @@ expect_text "T15"
 for players in 2 3 4; do
   for scenario in times-square central-park; do
     expect_exit 0 selfplay traffic --players $players --scenario $scenario --games 3 --bots greedy \
-      --legal --record bots.skyline
+      --legal --record bots.skyline --force
     expect_exit 0 replay bots.skyline
     expect_text "3 games: the record is right"
     expect_exit 0 replay bots.skyline --json
