@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "bots/search/available.hpp"
 #include "bots/search/estimate.hpp"
 #include "bots/search/sense.hpp"
 #include "bots/search/settings.hpp"
@@ -84,12 +85,11 @@ class Search {
     const Index choice = tree_.find_choice(TreeOf::root, player);
     const bool alone = choice != TreeOf::none && tree_.node(TreeOf::root).first_choice == choice &&
                        tree_.choice(choice).next == TreeOf::none;
-    const Place edge = alone ? tree_.find_edge(tree_.choice(choice), action) : TreeOf::nowhere;
-    const Index child = edge == TreeOf::nowhere ? TreeOf::none : tree_.child(tree_.choice(choice), edge);
-    if (child == TreeOf::none) {
+    const auto* edge = alone ? find_tried(tree_.choice(choice), action) : nullptr;
+    if (edge == nullptr || edge->child == TreeOf::none) {
       forget();
     } else {
-      tree_.keep(child);
+      tree_.keep(edge->child);
     }
   }
   void forget() { tree_.clear(); }
@@ -102,24 +102,31 @@ class Search {
   using TreeOf = Tree<Action>;
   using Index = typename TreeOf::Index;
   using Place = typename TreeOf::Place;
+  using Tried = typename TreeOf::Tried;
   using Clock = std::chrono::steady_clock;
   using Utilities = std::array<double, max_players>;
 
   struct Step {
     Index choice;
-    Place edge;
+    Place tried;
   };
   struct RootSum {
     Shares wins{};
     double points = 0;
     int visits = 0;
   };
+  // A legal action: where it is in its row, and where it stands in the list.
+  struct Known {
+    Place place;
+    Place at;
+  };
   // Lists are long: they are made once.
   struct Memory {
     ActionList<G> actions;
     ActionList<G> missing;
-    std::array<Place, G::max_actions> edges;
     std::array<float, G::max_actions> worths;
+    Available<Action, G::max_actions> available;
+    FixedList<Known, Tree<Action>::most_edges_of_a_choice> known;
   };
 
   static constexpr int between_looks_at_the_clock = 16;
@@ -179,6 +186,7 @@ class Search {
     std::uint64_t joint = 0;
     Step last{};
     bool known = true;
+    const bool alone = players.size() == 1;
     for (const Player player : players) {
       const auto step = select(node, player, position);
       if (!step) {
@@ -188,19 +196,18 @@ class Search {
       }
       path_.push_back(*step);
       last = *step;
-      joint = derive_seed(joint, std::uint64_t{last.choice} << 16U | last.edge);
-      game_.apply(position, player, tree_.action(tree_.choice(last.choice), last.edge));
+      joint = derive_seed(joint, std::uint64_t{last.choice} << 16U | last.tried);
+      game_.apply(position, player, tree_.action(tree_.choice(last.choice), last.tried));
     }
     advance(game_, position, random);
     decisions_ += players.size();
     if (!known) return TreeOf::none;
-    const bool alone = players.size() == 1;
     const Index next =
-        alone ? tree_.child(tree_.choice(last.choice), last.edge) : tree_.joint_child(node, joint);
+        alone ? tree_.tried(tree_.choice(last.choice))[last.tried].child : tree_.joint_child(node, joint);
     if (next != TreeOf::none || full()) return next;
     const Index added = tree_.add_node();
     if (alone) {
-      tree_.child(tree_.choice(last.choice), last.edge) = added;
+      tree_.tried(tree_.choice(last.choice))[last.tried].child = added;
     } else {
       tree_.set_joint_child(node, joint, added);
     }
@@ -221,89 +228,96 @@ class Search {
     if (choice == TreeOf::none && full()) return std::nullopt;
     if (choice == TreeOf::none) choice = tree_.add_choice(node, player);
     find_edges(choice, player, position);
-    if (actions.empty()) return std::nullopt;
-    const auto& whole = tree_.choice(choice);
-    const auto findings = tree_.findings(whole);
-    const auto hunches = tree_.hunches(whole);
-    double hunch_sum = 0;
-    std::uint64_t visits = 0;
-    for (int i = 0; i < actions.size(); ++i) {
-      const Place edge = memory_->edges[i];
-      hunch_sum += hunches[edge];
-      visits += findings[edge].visits;
+    return best_of(choice);
+  }
+
+  // The edges of the legal actions, as far as the tree knows them or has room for them.
+  void find_edges(Index choice, Player player, const Position& position) {
+    auto& [actions, missing, worths, available, known] = *memory_;
+    if (tree_.choice(choice).edges.size == 0) {
+      add_edges(choice, player, position, actions);
+      available.set_all(tree_.choice(choice).edges.size);
+      return;
     }
-    const double usual = whole.visits == 0 ? 0.5 : whole.mean;
-    const double doubt = settings_.exploration * std::sqrt(static_cast<double>(visits) + 1) / hunch_sum;
-    const double untried = usual - settings_.caution;
-    Place best = 0;
-    double most = -1e9;
+    missing.clear();
+    available.find(tree_, tree_.choice(choice), actions, missing);
+    if (missing.empty() || !add_edges(choice, player, position, missing)) return;
+    missing.clear();
+    available.find(tree_, tree_.choice(choice), actions, missing);
+  }
+
+  // False if there is no room for them.
+  bool add_edges(Index choice, Player player, const Position& position, const ActionList<G>& actions) {
+    if (full() || !tree_.may_have(tree_.choice(choice), actions.size())) return false;
+    auto& worths = memory_->worths;
+    const auto count = static_cast<std::size_t>(actions.size());
+    float& best = tree_.choice(choice).best_worth;
+    if (settings_.hunches) {
+      Sense<G>::weigh(game_, position, player, actions, std::span(worths).first(count));
+      if (tree_.choice(choice).edges.size == 0)
+        best = *std::max_element(worths.begin(), worths.begin() + count);
+    }
+    tree_.make_room(choice, actions.size());
+    const float scale = Sense<G>::hunch_scale * static_cast<float>(settings_.looseness);
     for (int i = 0; i < actions.size(); ++i) {
-      const Place edge = memory_->edges[i];
-      const auto& known = findings[edge];
-      const double found = known.visits == 0 ? untried : known.mean;
-      const double promise = found + doubt * hunches[edge] / (1 + known.visits);
+      const float below = (worths[i] - best) / scale;
+      const float hunch = settings_.hunches ? least_hunch + std::exp(std::min(below, 1.0F)) : 1.0F;
+      tree_.add_edge(choice, actions[i], hunch);
+    }
+    return true;
+  }
+
+  // PUCT. Of those that were never tried the one with the best hunch promises most; of equals the one that is
+  // listed first is taken. Hunches have so few digits that their sum is exact, in whatever order.
+  std::optional<Step> best_of(Index index) {
+    const auto& choice = tree_.choice(index);
+    const auto edges = tree_.edges(choice);
+    const auto tried = tree_.tried(choice);
+    const auto& available = memory_->available;
+    if (available.empty()) return std::nullopt;
+    auto& known = memory_->known;
+    known.clear();
+    double hunch_sum = 0;
+    std::int32_t best_rank = 0;
+    Known untried{TreeOf::nowhere, 0};
+    for (const auto& run : available)
+      for (int i = 0; i < run.count; ++i) {
+        const auto& edge = edges[run.first + i];
+        const auto at = static_cast<Place>(run.at + i);
+        if (edge.is_tried()) {
+          known.push_back({edge.tried(), at});
+          continue;
+        }
+        hunch_sum += edge.hunch();
+        if (edge.rank() > best_rank) {
+          best_rank = edge.rank();
+          untried = {static_cast<Place>(run.first + i), at};
+        }
+      }
+    std::uint64_t visits = 0;
+    for (const auto [i, at] : known) {
+      hunch_sum += tried[i].hunch;
+      visits += tried[i].visits;
+    }
+    const double usual = choice.visits == 0 ? 0.5 : choice.mean;
+    const double doubt = settings_.exploration * std::sqrt(static_cast<double>(visits) + 1) / hunch_sum;
+    double most = -1e9;
+    Known best{TreeOf::nowhere, 0};
+    for (const Known one : known) {
+      const Tried& found = tried[one.place];
+      const double promise = found.mean + doubt * found.hunch / (1 + found.visits);
       if (promise > most) {
         most = promise;
-        best = edge;
+        best = one;
       }
     }
-    return Step{choice, best};
-  }
-
-  // The edges of the legal actions, in their order. Lists of two visits differ little and keep their order,
-  // so the next edge is usually the one behind the last.
-  void find_edges(Index choice, Player player, const Position& position) {
-    auto& [actions, missing, edges, worths] = *memory_;
-    missing.clear();
-    const auto& known = tree_.choice(choice);
-    Place expected = 0;
-    for (int i = 0; i < actions.size(); ++i) {
-      edges[i] = tree_.find_edge(known, actions[i], expected);
-      if (edges[i] == TreeOf::nowhere) {
-        missing.push_back(actions[i]);
-      } else {
-        expected = static_cast<Place>(edges[i] + 1);
-      }
+    if (untried.place != TreeOf::nowhere && (!full() || tree_.has_room_to_try(choice))) {
+      const double promise = usual - settings_.caution + doubt * edges[untried.place].hunch();
+      if (promise > most || (promise == most && untried.at < best.at))
+        return Step{index, tree_.add_tried(index, untried.place)};
     }
-    if (missing.empty()) return;
-    if (full() || !tree_.may_have(known, missing.size())) {
-      leave_to_the_known(choice);
-    } else {
-      add_edges(choice, player, position);
-    }
-  }
-
-  // Actions without an edge are no longer thought of.
-  void leave_to_the_known(Index choice) {
-    auto& [actions, missing, edges, worths] = *memory_;
-    const int all = actions.size();
-    actions.clear();
-    for (int i = 0; i < all; ++i) {
-      if (edges[i] == TreeOf::nowhere) continue;
-      edges[actions.size()] = edges[i];
-      actions.push_back(tree_.action(tree_.choice(choice), edges[i]));
-    }
-  }
-
-  void add_edges(Index choice, Player player, const Position& position) {
-    auto& [actions, missing, edges, worths] = *memory_;
-    const auto count = static_cast<std::size_t>(missing.size());
-    const bool first = tree_.choice(choice).edges == 0;
-    if (settings_.hunches) {
-      Sense<G>::weigh(game_, position, player, missing, std::span(worths).first(count));
-      if (first)
-        tree_.choice(choice).best_worth = *std::max_element(worths.begin(), worths.begin() + missing.size());
-    }
-    tree_.make_room(choice, missing.size());
-    const float scale = Sense<G>::hunch_scale * static_cast<float>(settings_.looseness);
-    int added = 0;
-    for (int i = 0; i < actions.size(); ++i) {
-      if (edges[i] != TreeOf::nowhere) continue;
-      const float below = (worths[added] - tree_.choice(choice).best_worth) / scale;
-      const float hunch = settings_.hunches ? least_hunch + std::exp(std::min(below, 1.0F)) : 1.0F;
-      edges[i] = tree_.add_edge(choice, actions[i], hunch);
-      ++added;
-    }
+    if (best.place == TreeOf::nowhere) return std::nullopt;
+    return Step{index, best.place};
   }
 
   void play_out(Position& position, Random& random) {
@@ -333,10 +347,10 @@ class Search {
       auto& choice = tree_.choice(step.choice);
       const auto utility = static_cast<float>(utilities[choice.player]);
       choice.book(utility);
-      tree_.findings(choice, step.edge).book(utility);
+      tree_.tried(choice)[step.tried].book(utility);
       if (step.choice != root) continue;
-      if (step.edge >= root_sums_.size()) root_sums_.resize(choice.edges);
-      RootSum& sum = root_sums_[step.edge];
+      if (step.tried >= root_sums_.size()) root_sums_.resize(choice.tried.size);
+      RootSum& sum = root_sums_[step.tried];
       for (Player player = 0; player < game_.players(); ++player) sum.wins[player] += value.wins[player];
       sum.points += value.points[player_];
       ++sum.visits;
@@ -345,16 +359,25 @@ class Search {
 
   Index root_choice() const { return tree_.find_choice(TreeOf::root, player_); }
 
+  const Tried* find_tried(const typename TreeOf::Choice& choice, const Action& action) const {
+    const auto edges = tree_.edges(choice);
+    const auto tried = tree_.tried(choice);
+    const auto found = std::ranges::find_if(
+        tried, [&](const Tried& one) { return edges[one.edge].word() == TreeOf::word_of(action); });
+    return found == tried.end() ? nullptr : &*found;
+  }
+
   void report(Verdict<G>& verdict) const {
     const Index root = root_choice();
     const auto& choice = tree_.choice(root);
     for (auto& candidate : verdict.candidates) {
-      const Place edge = tree_.find_edge(choice, candidate.action);
-      if (edge == TreeOf::nowhere || tree_.findings(choice)[edge].visits == 0) continue;
-      candidate.visits = tree_.findings(choice)[edge].visits;
-      candidate.utility = tree_.findings(choice)[edge].mean;
-      if (edge < root_sums_.size() && root_sums_[edge].visits > 0) {
-        const RootSum& sum = root_sums_[edge];
+      const Tried* tried = find_tried(choice, candidate.action);
+      if (tried == nullptr) continue;
+      candidate.visits = tried->visits;
+      candidate.utility = tried->mean;
+      const auto place = static_cast<std::size_t>(tried - tree_.tried(choice).data());
+      if (place < root_sums_.size() && root_sums_[place].visits > 0) {
+        const RootSum& sum = root_sums_[place];
         candidate.shares = sum.wins;
         for (double& share : candidate.shares) share /= sum.visits;
         candidate.wins = candidate.shares[player_];
@@ -381,12 +404,13 @@ class Search {
       std::vector<LineStep<G>> together;
       for (Index index = tree_.node(node).first_choice; index != TreeOf::none;) {
         const auto& choice = tree_.choice(index);
-        const auto findings = tree_.findings(choice);
-        const auto most = std::ranges::max_element(findings, {}, &TreeOf::Findings::visits);
-        if (most == findings.end() || most->visits < least_visits) return line;
-        const auto place = static_cast<Place>(most - findings.begin());
-        together.push_back({choice.player, tree_.action(choice, place)});
-        after = tree_.child(choice, place);
+        const auto tried = tree_.tried(choice);
+        const auto most = std::ranges::max_element(tried, [](const Tried& a, const Tried& b) {
+          return a.visits != b.visits ? a.visits < b.visits : a.edge > b.edge;
+        });
+        if (most == tried.end() || most->visits < least_visits) return line;
+        together.push_back({static_cast<Player>(choice.player), tree_.edges(choice)[most->edge].action()});
+        after = most->child;
         index = choice.next;
       }
       line.insert(line.end(), together.rbegin(), together.rend());
@@ -403,7 +427,7 @@ class Search {
   TreeOf tree_;
   std::vector<Action> legal_;  // for the player who thinks
   std::vector<Step> path_;
-  std::vector<RootSum> root_sums_;  // by the edges of the root's choice
+  std::vector<RootSum> root_sums_;  // by what was tried of the root's choice
   std::optional<Action> attended_;
   Player player_ = 0;
   std::int64_t iterations_ = 0;

@@ -3,9 +3,9 @@
 // choices weigh only what is available. Where players choose at the same time, a node has a choice for each
 // of them, and what follows depends on all choices together.
 //
-// The edges of a choice lie side by side in the order in which they were found, so that looking for one and
-// comparing all read memory in a row. A choice that finds more edges than it has room for moves to a longer
-// row; the old one serves another choice. An edge is therefore named by its choice and its place there.
+// Most edges are never tried. So all that an edge has is its action and its hunch, side by side in the order
+// in which they were found; what was found out about those that were tried, and what follows them, is in a
+// row of its own. A visit reads both in a row, and little memory in all.
 #pragma once
 
 #include <algorithm>
@@ -15,10 +15,12 @@
 #include <cstdint>
 #include <cstring>
 #include <span>
+#include <type_traits>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "bots/search/rows.hpp"
 #include "engine/core/game.hpp"
 
 namespace skyline::bots {
@@ -28,7 +30,7 @@ class Tree {
  public:
   using Index = std::uint32_t;
   static constexpr Index none = 0xffffffff;
-  // Of an edge in its choice.
+  // Of an edge in its choice, or among those of it that were tried.
   using Place = std::uint16_t;
   static constexpr Place nowhere = 0xffff;
   // So many edges a choice may have, and so many of each kind of thing the tree: then it is full, however
@@ -36,21 +38,60 @@ class Tree {
   static constexpr int most_edges_of_a_choice = 0x8000;
   static constexpr std::size_t most = 0xf0000000;
 
-  // What was found out about an edge.
+  // Actions are compared as words.
+  using Word = std::conditional_t<sizeof(Action) <= sizeof(std::uint32_t), std::uint32_t, std::uint64_t>;
+  static Word word_of(const Action& action) {
+    static_assert(PlainBytes<Action> && sizeof(Action) <= sizeof(Word));
+    Word word = 0;
+    std::memcpy(&word, &action, sizeof(action));
+    return word;
+  }
+
+  // Something that can be done. Until it is tried it has a hunch, a prior weight that is above 0.
+  class Edge {
+   public:
+    Edge() = default;
+    Edge(const Action& action, float hunch)
+        : bytes_(std::bit_cast<Bytes>(word_of(action))), mark_(std::bit_cast<std::int32_t>(hunch)) {}
+
+    Word word() const { return std::bit_cast<Word>(bytes_); }
+    Action action() const {
+      std::array<std::byte, sizeof(Action)> bytes;
+      std::memcpy(&bytes, &bytes_, sizeof(bytes));
+      return std::bit_cast<Action>(bytes);
+    }
+
+    bool is_tried() const { return mark_ < 0; }
+    Place tried() const { return static_cast<Place>(~mark_); }
+    float hunch() const { return std::bit_cast<float>(mark_); }
+    std::int32_t rank() const { return mark_; }  // the larger, the larger the hunch
+    void set_tried(Place tried) { mark_ = ~std::int32_t{tried}; }
+
+   private:
+    using Bytes = std::array<std::byte, sizeof(Word)>;  // a word would leave a gap
+    Bytes bytes_;
+    std::int32_t mark_;  // the bits of the hunch; below 0: where it is among the tried ones, inverted
+  };
   struct Findings {
     float mean = 0;  // of the chooser's utility
     std::uint32_t visits = 0;
 
     void book(float utility) { mean += (utility - mean) / static_cast<float>(++visits); }
   };
+  // What was found out about an edge, and the node behind it.
+  struct Tried : Findings {
+    float hunch = 0;
+    Index child = none;
+    Place edge = 0;
+  };
   // One player's choice at a node.
   struct Choice : Findings {
-    Index first_edge = 0;
     Index next = none;     // of another player at the same node
     float best_worth = 0;  // that the hunches are relative to
-    Place edges = 0;
-    Place room = 0;  // for so many edges
-    std::uint16_t player = 0;
+    Row edges;
+    Row index;  // of the edges, if there are many
+    Row tried;
+    std::uint32_t player = 0;
   };
   struct Node {
     Index first_choice = none;
@@ -61,196 +102,168 @@ class Tree {
 
   Tree() { clear(); }
 
-  void clear() { rows_.clear(); }
+  void clear() { store_.clear(); }
 
   // Makes a node the root and forgets what is not below it; what follows simultaneous choices is forgotten
   // too.
   void keep(Index node) {
     kept_.clear();
-    std::swap(rows_, kept_);
-    rows_.nodes[root].visits = kept_.nodes[node].visits;
+    std::swap(store_, kept_);
+    store_.nodes[root].visits = kept_.nodes[node].visits;
     to_copy_.assign(1, {node, root});
     while (!to_copy_.empty()) {
       const auto [from, to] = to_copy_.back();
       to_copy_.pop_back();
       for (Index old = kept_.nodes[from].first_choice; old != none; old = kept_.choices[old].next) {
         const Choice& source = kept_.choices[old];
-        const Index copied = add_choice(to, source.player);
-        Choice& target = rows_.choices[copied];
+        const Index copied = add_choice(to, static_cast<Player>(source.player));
+        Choice& target = store_.choices[copied];
         target.mean = source.mean;
         target.visits = source.visits;
         target.best_worth = source.best_worth;
-        target.edges = source.edges;
-        target.room = rounded(source.edges);
-        target.first_edge = rows_.take(target.room);
-        rows_.copy_edges(kept_, source.first_edge, target.first_edge, source.edges);
-        for (Place place = 0; place < source.edges; ++place) {
-          Index& child = rows_.children[target.first_edge + place];
-          if (child == none) continue;
-          const Index old_child = std::exchange(child, add_node());
-          rows_.nodes[child].visits = kept_.nodes[old_child].visits;
-          to_copy_.emplace_back(old_child, child);
+        target.edges = store_.edges.copy_of(kept_.edges, source.edges);
+        target.index = store_.index.copy_of(kept_.index, source.index);
+        target.tried = store_.tried.copy_of(kept_.tried, source.tried);
+        for (Tried& tried : store_.tried[target.tried]) {
+          if (tried.child == none) continue;
+          const Index old_child = std::exchange(tried.child, add_node());
+          store_.nodes[tried.child].visits = kept_.nodes[old_child].visits;
+          to_copy_.emplace_back(old_child, tried.child);
         }
       }
     }
   }
 
-  Node& node(Index index) { return rows_.nodes[index]; }
-  const Node& node(Index index) const { return rows_.nodes[index]; }
-  Choice& choice(Index index) { return rows_.choices[index]; }
-  const Choice& choice(Index index) const { return rows_.choices[index]; }
+  Node& node(Index index) { return store_.nodes[index]; }
+  const Node& node(Index index) const { return store_.nodes[index]; }
+  Choice& choice(Index index) { return store_.choices[index]; }
+  const Choice& choice(Index index) const { return store_.choices[index]; }
 
   Index add_node() {
-    rows_.nodes.emplace_back();
-    return static_cast<Index>(rows_.nodes.size() - 1);
+    store_.nodes.emplace_back();
+    return static_cast<Index>(store_.nodes.size() - 1);
   }
 
   Index find_choice(Index node, Player player) const {
-    Index found = rows_.nodes[node].first_choice;
-    while (found != none && rows_.choices[found].player != player) found = rows_.choices[found].next;
+    Index found = store_.nodes[node].first_choice;
+    while (found != none && store_.choices[found].player != static_cast<std::uint32_t>(player))
+      found = store_.choices[found].next;
     return found;
   }
   Index add_choice(Index node, Player player) {
-    rows_.choices.emplace_back();
-    const auto added = static_cast<Index>(rows_.choices.size() - 1);
-    rows_.choices[added].player = static_cast<std::uint16_t>(player);
-    rows_.choices[added].next = rows_.nodes[node].first_choice;
-    rows_.nodes[node].first_choice = added;
+    store_.choices.emplace_back();
+    const auto added = static_cast<Index>(store_.choices.size() - 1);
+    store_.choices[added].player = static_cast<std::uint32_t>(player);
+    store_.choices[added].next = store_.nodes[node].first_choice;
+    store_.nodes[node].first_choice = added;
     return added;
   }
 
-  // The edges of a choice, in the order of their places.
-  std::span<const Findings> findings(const Choice& choice) const {
-    return {rows_.findings.data() + choice.first_edge, choice.edges};
-  }
-  std::span<const float> hunches(const Choice& choice) const {  // prior weights, not normalised
-    return {rows_.hunches.data() + choice.first_edge, choice.edges};
-  }
-  Action action(const Choice& choice, Place place) const {
-    std::array<std::byte, sizeof(Action)> bytes;
-    std::memcpy(&bytes, &rows_.words[choice.first_edge + place], sizeof(bytes));
-    return std::bit_cast<Action>(bytes);
-  }
-  Findings& findings(const Choice& choice, Place place) { return rows_.findings[choice.first_edge + place]; }
-  Index& child(const Choice& choice, Place place) { return rows_.children[choice.first_edge + place]; }
-  Index child(const Choice& choice, Place place) const { return rows_.children[choice.first_edge + place]; }
-
-  // Where the edge of an action is, looked for from a place on and then before it.
-  Place find_edge(const Choice& choice, const Action& action, Place from = 0) const {
-    const Word* const words = rows_.words.data() + choice.first_edge;
+  std::span<const Edge> edges(const Choice& choice) const { return store_.edges[choice.edges]; }
+  // Where the edge of an action is, most likely at a place given.
+  Place find_edge(const Choice& choice, const Action& action, std::size_t expected = 0) const {
+    const auto all = edges(choice);
     const Word wanted = word_of(action);
-    if (from < choice.edges && words[from] == wanted) return from;
-    const Word* found = std::find(words + from, words + choice.edges, wanted);
-    if (found != words + choice.edges) return static_cast<Place>(found - words);
-    found = std::find(words, words + from, wanted);
-    return found == words + from ? nowhere : static_cast<Place>(found - words);
-  }
-  bool full(std::size_t memory) const {
-    return bytes() >= memory || rows_.words.size() >= most || rows_.nodes.size() >= most;
+    if (expected < all.size() && all[expected].word() == wanted) return static_cast<Place>(expected);
+    if (choice.index.size != 0) return store_.index[choice.index][slot_of(choice, wanted)];
+    for (std::size_t place = 0; place < all.size(); ++place)
+      if (all[place].word() == wanted) return static_cast<Place>(place);
+    return nowhere;
   }
   bool may_have(const Choice& choice, int more) const {
-    return choice.edges + more <= most_edges_of_a_choice;
+    return static_cast<int>(choice.edges.size) + more <= most_edges_of_a_choice;
   }
   // So that so many edges can be added one by one.
   void make_room(Index choice, int more) {
-    Choice& owner = rows_.choices[choice];
-    const int needed = owner.edges + more;
-    if (needed <= owner.room) return;
-    const Place room = rounded(std::max(needed, owner.room + owner.room / 2));
-    const Index moved = rows_.take(room);
-    rows_.copy_edges(rows_, owner.first_edge, moved, owner.edges);
-    if (owner.room != 0) rows_.give_back(owner.first_edge, owner.room);
-    owner.first_edge = moved;
-    owner.room = room;
+    Choice& owner = store_.choices[choice];
+    store_.edges.make_room(owner.edges, static_cast<std::uint32_t>(more));
+    const std::uint32_t needed = owner.edges.size + static_cast<std::uint32_t>(more);
+    const bool alike = owner.edges.size == 0;  // lists that are always the same are found without an index
+    if (alike || needed < many || needed + needed / 2 <= owner.index.size) return;
+    store_.index.assign(owner.index, std::bit_ceil(needed + needed / 2), nowhere);
+    for (Place place = 0; place < owner.edges.size; ++place) note_in_index(owner, place);
   }
-  Place add_edge(Index choice, const Action& action, float hunch) {
-    Choice& owner = rows_.choices[choice];
-    const Index edge = owner.first_edge + owner.edges;
-    rows_.words[edge] = word_of(action);
-    rows_.findings[edge] = {};
-    rows_.hunches[edge] = hunch;
-    rows_.children[edge] = none;
-    return owner.edges++;
+  void add_edge(Index choice, const Action& action, float hunch) {
+    Choice& owner = store_.choices[choice];
+    store_.edges.add(owner.edges, {action, hunch});
+    if (owner.index.size != 0) note_in_index(owner, static_cast<Place>(owner.edges.size - 1));
+  }
+
+  std::span<Tried> tried(const Choice& choice) { return store_.tried[choice.tried]; }
+  std::span<const Tried> tried(const Choice& choice) const { return store_.tried[choice.tried]; }
+  Action action(const Choice& choice, Place tried) const {
+    return edges(choice)[this->tried(choice)[tried].edge].action();
+  }
+  // Whether one more can be tried without more memory.
+  bool has_room_to_try(const Choice& choice) const { return choice.tried.size < choice.tried.room; }
+  // The edge is tried for the first time.
+  Place add_tried(Index choice, Place edge) {
+    Choice& owner = store_.choices[choice];
+    const auto place = static_cast<Place>(owner.tried.size);
+    Edge& tried = store_.edges[owner.edges][edge];
+    store_.tried.make_room(owner.tried, 1);
+    store_.tried.add(owner.tried, {{}, tried.hunch(), none, edge});
+    tried.set_tried(place);
+    return place;
   }
 
   // What follows when several players have chosen; the key stands for all their edges.
   Index joint_child(Index node, std::uint64_t key) const {
-    const auto found = rows_.joint_children.find(derive_seed(key, node));
-    return found == rows_.joint_children.end() ? none : found->second;
+    const auto found = store_.joint_children.find(derive_seed(key, node));
+    return found == store_.joint_children.end() ? none : found->second;
   }
   void set_joint_child(Index node, std::uint64_t key, Index child) {
-    rows_.joint_children.emplace(derive_seed(key, node), child);
+    store_.joint_children.emplace(derive_seed(key, node), child);
   }
 
-  static constexpr std::size_t bytes_an_edge = 2 * sizeof(std::uint64_t) + sizeof(float) + sizeof(Index);
-  std::size_t nodes() const { return rows_.nodes.size(); }
+  std::size_t nodes() const { return store_.nodes.size(); }
   std::size_t bytes() const {
-    return rows_.nodes.size() * sizeof(Node) + rows_.choices.size() * sizeof(Choice) +
-           rows_.words.size() * bytes_an_edge +
-           rows_.joint_children.size() * (sizeof(std::uint64_t) + 3 * sizeof(void*));
+    return store_.nodes.size() * sizeof(Node) + store_.choices.size() * sizeof(Choice) +
+           store_.edges.size() * sizeof(Edge) + store_.tried.size() * sizeof(Tried) +
+           store_.index.size() * sizeof(Place) +
+           store_.joint_children.size() * (sizeof(std::uint64_t) + 3 * sizeof(void*));
+  }
+  bool full(std::size_t memory) const {
+    return bytes() >= memory || store_.edges.size() >= most || store_.nodes.size() >= most;
   }
 
  private:
-  using Word = std::uint64_t;
-  static Word word_of(const Action& action) {
-    static_assert(PlainBytes<Action> && sizeof(Action) <= sizeof(Word));
-    Word word = 0;
-    std::memcpy(&word, &action, sizeof(action));
-    return word;
+  static constexpr std::uint32_t many = 32;  // edges, from which on an index pays
+
+  // The slot of the index that names the edge of an action, or a free one.
+  std::size_t slot_of(const Choice& choice, Word wanted) const {
+    const auto slots = store_.index[choice.index];
+    const auto all = edges(choice);
+    const std::uint64_t hash = wanted * 0x9e3779b97f4a7c15ULL;
+    for (std::size_t slot = hash >> (std::countl_zero(slots.size()) + 1);;
+         slot = (slot + 1) & (slots.size() - 1))
+      if (slots[slot] == nowhere || all[slots[slot]].word() == wanted) return slot;
+  }
+  void note_in_index(const Choice& choice, Place place) {
+    store_.index[choice.index][slot_of(choice, edges(choice)[place].word())] = place;
   }
 
-  static constexpr int grain = 4;  // rows have room for a multiple of so many edges
-  static Place rounded(int edges) { return static_cast<Place>((edges + grain - 1) / grain * grain); }
-
-  // All that the tree is made of. Emptied, it keeps its memory for the next search.
-  struct Rows {
+  // All that the tree is made of.
+  struct Store {
     std::vector<Node> nodes;
     std::vector<Choice> choices;
-    std::vector<Word> words;
-    std::vector<Findings> findings;
-    std::vector<float> hunches;
-    std::vector<Index> children;
-    std::vector<Index> unused;  // by room: the first row that no choice has; its first child names the next
+    Rows<Edge> edges;
+    Rows<Place> index;
+    Rows<Tried> tried;
     std::unordered_map<std::uint64_t, Index> joint_children;
 
-    Rows() { clear(); }
     void clear() {
       nodes.assign(1, {});
       choices.clear();
-      words.clear();
-      findings.clear();
-      hunches.clear();
-      children.clear();
-      unused.clear();
+      edges.clear();
+      index.clear();
+      tried.clear();
       joint_children.clear();
-    }
-
-    Index take(Place room) {
-      const auto kind = static_cast<std::size_t>(room / grain);
-      if (kind < unused.size() && unused[kind] != none)
-        return std::exchange(unused[kind], children[unused[kind]]);
-      const auto first = static_cast<Index>(words.size());
-      words.resize(words.size() + room);
-      findings.resize(words.size());
-      hunches.resize(words.size());
-      children.resize(words.size());
-      return first;
-    }
-    void give_back(Index first, Place room) {
-      const auto kind = static_cast<std::size_t>(room / grain);
-      if (kind >= unused.size()) unused.resize(kind + 1, none);
-      children[first] = std::exchange(unused[kind], first);
-    }
-    void copy_edges(const Rows& source, Index from, Index to, Place count) {
-      std::copy_n(source.words.begin() + from, count, words.begin() + to);
-      std::copy_n(source.findings.begin() + from, count, findings.begin() + to);
-      std::copy_n(source.hunches.begin() + from, count, hunches.begin() + to);
-      std::copy_n(source.children.begin() + from, count, children.begin() + to);
     }
   };
 
-  Rows rows_;
-  Rows kept_;                                     // the tree before the last keep: memory for the next one
+  Store store_;
+  Store kept_;                                    // the tree before the last keep: memory for the next one
   std::vector<std::pair<Index, Index>> to_copy_;  // from, to; empty between two keeps
 };
 

@@ -1,8 +1,9 @@
 #include "games/downtown/mind/forecast.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
+
+#include "engine/core/bits.hpp"
 
 namespace skyline::bots {
 namespace {
@@ -48,7 +49,7 @@ const Tables tables;
 // How likely a lot of this use is well placed (D16) when `fresh` more of its neighbours have a tile, none of
 // them of the deciding use with a chance of `none`.
 double chance_of_good_place(Use use, const Valuation& now, double fresh, double none) {
-  const int deciding = std::popcount(now.deciding);
+  const int deciding = count_bits(now.deciding);
   switch (use) {
     case Use::housing: return deciding > 0 ? 0 : none;
     case Use::industry: return deciding > 0 ? 1 : 1 - none;
@@ -63,20 +64,15 @@ double chance_of_good_place(Use use, const Valuation& now, double fresh, double 
   return 0;
 }
 
-struct Place {
-  double value;  // of a parcel when the lot pays
-  double good;   // how likely it is well placed then
-};
-
 enum class Lot : std::uint8_t { with_tile, bare };
 
 Place place_with(const Game& game, const OpenState& open, int lot, Use use, Lot kind) {
   const Valuation now = game.value_of(open, lot, use);
-  const auto bare = std::popcount(game.map().neighbours(lot) & open.bare());
+  const auto bare = count_bits(game.map().neighbours(lot) & open.bare());
   const double fresh = (kind == Lot::bare ? growth_bare : growth_with_tile) * bare;
   const auto& none = kind == Lot::bare ? tables.none_bare : tables.none_with_tile;
   const double good = chance_of_good_place(use, now, fresh, none[bare]);
-  return {(std::popcount(now.neighbours) + fresh) * (1 + good), good};
+  return {(count_bits(now.neighbours) + fresh) * (1 + good), good};
 }
 
 // A bare lot's owners vote too: halfway between the mean and the best of the uses that are left.
@@ -96,40 +92,47 @@ Place place_of_bare(const Game& game, const OpenState& open, int lot) {
 }
 
 // D18, as far as the owners stay among themselves while the rest is filled.
-double bonus(const Game& game, const Valuation& now, int free, double good) {
+double bonus(const Game& game, int owners, int free, double good) {
   if (game.for_two()) return 0;
   const double alone = tables.alone[free];
-  if (now.owners == 1) return alone * (10 * good + game.config().sole_bonus * (1 - good)) + (1 - alone);
-  if (now.owners == 2) return alone * (1 + good);
+  if (owners == 1) return alone * (10 * good + game.config().sole_bonus * (1 - good)) + (1 - alone);
+  if (owners == 2) return alone * (1 + good);
   return 0;
 }
 
 }  // namespace
 
 double rounds_left(const Game& game, const OpenState& open) {
-  const int cards = std::popcount(open.bare());
+  const int cards = count_bits(open.bare());
   return game.for_two() ? cards : std::ceil(cards / cards_a_round);
 }
 
-Shares forecast(const Game& game, const OpenState& open, int lot) {
-  Shares shares{};
-  const Pawns pawns = open.pawns[lot];
-  if (pawns.total() == 0) return shares;
-  const int free = parcels_a_lot - pawns.total();
-  const auto use = open.use(lot);
-  const Valuation now = game.value_of(open, lot);
-  Place place{static_cast<double>(now.value), now.well_placed ? 1.0 : 0.0};
-  if (!use) {
-    place = place_of_bare(game, open, lot);
-  } else if (free > 0) {
-    place = place_with(game, open, lot, *use, Lot::with_tile);
+Forecast::Forecast(const Game& game, const OpenState& open, int lot)
+    : game_(game), rounds_(static_cast<std::size_t>(rounds_left(game, open))) {
+  if (const auto use = open.use(lot)) {
+    const Valuation now = game.value_of(open, lot, *use);
+    growing_ = place_with(game, open, lot, *use, Lot::with_tile);
+    full_ = {static_cast<double>(now.value), now.well_placed ? 1.0 : 0.0};
+  } else {
+    growing_ = full_ = place_of_bare(game, open, lot);
   }
-  const double fills = tables.fills[free][static_cast<std::size_t>(rounds_left(game, open))];
-  const double extra = bonus(game, now, free, place.good);
-  for (Player player = 0; player < game.players(); ++player)
+}
+
+Shares Forecast::shares(Pawns pawns) const {
+  Shares shares{};
+  const int free = parcels_a_lot - pawns.total();
+  const Place& place = free > 0 ? growing_ : full_;
+  const double fills = tables.fills[free][rounds_];
+  const double extra = bonus(game_, pawns.owners(), free, place.good);
+  for (Player player = 0; player < game_.players(); ++player)
     if (const int count = pawns.count(player); count > 0)
       shares[player] = fills * (count * place.value + extra);
   return shares;
+}
+
+Shares forecast(const Game& game, const OpenState& open, int lot) {
+  const Pawns pawns = open.pawns[lot];
+  return pawns.total() == 0 ? Shares{} : Forecast(game, open, lot).shares(pawns);
 }
 
 double advantage(const Game& game, const Shares& shares, Player player) {

@@ -14,7 +14,26 @@ using Shares = std::array<double, max_players>;
 // The rounds that are still to come after this one.
 double rounds_left(const downtown::Game& game, const downtown::OpenState& open);
 
-// What a lot is expected to pay each player for the pawns on it.
+// What a parcel is worth when its lot pays, and how likely the lot is well placed then.
+struct Place {
+  double value;
+  double good;
+};
+
+// What a lot promises to whoever has pawns there: worked out once, since many ways to share it are compared.
+class Forecast {
+ public:
+  Forecast(const downtown::Game& game, const downtown::OpenState& open, int lot);
+  // What it is expected to pay each player if these pawns stood on it.
+  Shares shares(downtown::Pawns pawns) const;
+
+ private:
+  const downtown::Game& game_;
+  Place growing_;  // while parcels are free
+  Place full_;
+  std::size_t rounds_;
+};
+// For the pawns that are on it.
 Shares forecast(const downtown::Game& game, const downtown::OpenState& open, int lot);
 
 // What a player makes of such shares: their own against those of the others.

@@ -1,10 +1,7 @@
 #include "games/downtown/mind/market.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
-
-#include "games/downtown/mind/forecast.hpp"
 
 namespace skyline::bots {
 namespace {
@@ -28,18 +25,19 @@ constexpr double pawns_a_round = 3;   // of two players, as many as one may use
 constexpr double usual_payout = 7;    // of a pawn of two players
 
 // What a lot promises to a rival: a few pawns there against their price.
-double appeal(const Game& game, OpenState open, Player rival, int lot) {
-  const double before = forecast(game, open, lot)[rival];
-  for (int i = 0; i < usual_parcels && open.pawns[lot].total() < parcels_a_lot; ++i)
-    open.pawns[lot].add(rival);
-  return forecast(game, open, lot)[rival] - before - game.price(open, lot, usual_parcels);
+double appeal(const Forecast& forecast, Pawns pawns, Player rival, int price) {
+  const double before = forecast.shares(pawns)[rival];
+  for (int i = 0; i < usual_parcels && pawns.total() < parcels_a_lot; ++i) pawns.add(rival);
+  return forecast.shares(pawns)[rival] - before - price;
 }
 
 // D14 with some rivals on the same lot, half of whom come before the player unless the player is the mayor.
-OpenState after_sharing(const Game& game, OpenState open, Player player, int lot, int parcels, int rivals) {
+Pawns after_sharing(const Game& game, const OpenState& open, Player player, int lot, int parcels,
+                    int rivals) {
+  Pawns pawns = open.pawns[lot];
   const int before = open.mayor == player ? 0 : (rivals + 1) / 2;
   const auto place = [&](Player owner) {
-    if (open.pawns[lot].total() < parcels_a_lot) open.pawns[lot].add(owner);
+    if (pawns.total() < parcels_a_lot) pawns.add(owner);
   };
   for (int pass = 0; pass < max_parcels; ++pass)
     for (int turn = 0; turn <= rivals; ++turn) {
@@ -50,7 +48,7 @@ OpenState after_sharing(const Game& game, OpenState open, Player player, int lot
         place((player + ahead) % game.players());
       }
     }
-  return open;
+  return pawns;
 }
 
 // A number from -1 to 1 that stays the same while a player looks at the same city.
@@ -79,15 +77,20 @@ double worth_of_pawns(const Game& game, const OpenState& open, Player player, in
 }  // namespace
 
 void Market::study() const {
-  for (Player player = 0; player < game_.players(); ++player) {
-    double sum = 1;  // to pass
-    for (LotSet lots = open_.for_sale(); lots != 0; lots &= lots - 1) {
-      const int lot = lowest(lots);
-      dials_[player][lot] = std::exp(appeal(game_, open_, player, lot) / dial_temperature);
-      sum += dials_[player][lot];
+  Shares sums;
+  sums.fill(1);  // to pass
+  for (LotSet lots = open_.for_sale(); lots != 0; lots &= lots - 1) {
+    const int lot = lowest(lots);
+    const Forecast forecast(game_, open_, lot);
+    const int price = game_.price(open_, lot, usual_parcels);
+    for (Player player = 0; player < game_.players(); ++player) {
+      const double wanted = appeal(forecast, open_.pawns[lot], player, price);
+      dials_[player][lot] = std::exp(wanted / dial_temperature);
+      sums[player] += dials_[player][lot];
     }
-    for (double& chance : dials_[player]) chance /= sum;
   }
+  for (Player player = 0; player < game_.players(); ++player)
+    for (double& chance : dials_[player]) chance /= sums[player];
   studied_ = true;
 }
 
@@ -100,15 +103,19 @@ double Market::chance_of_rival(Player player, int lot) const {
 }
 
 double Market::worth_of_purchase(Player player, int lot, int parcels) const {
+  if (!forecast_ || forecast_lot_ != lot) {  // purchases of a lot are listed together
+    forecast_.emplace(game_, open_, lot);
+    forecast_lot_ = lot;
+  }
   const double rival = chance_of_rival(player, lot);
-  const double before = advantage(game_, forecast(game_, open_, lot), player);
+  const double before = advantage(game_, forecast_->shares(open_.pawns[lot]), player);
   const int others = game_.players() - 1;
   double expected = 0;
   double chance = 1;  // that so many of the others dial the lot
   for (int i = 0; i < others; ++i) chance *= 1 - rival;
   for (int rivals = 0; rivals <= others; ++rivals) {
-    const OpenState after = after_sharing(game_, open_, player, lot, parcels, rivals);
-    expected += chance * (advantage(game_, forecast(game_, after, lot), player) - before);
+    const Pawns after = after_sharing(game_, open_, player, lot, parcels, rivals);
+    expected += chance * (advantage(game_, forecast_->shares(after), player) - before);
     chance *= rival / (1 - rival) * (others - rivals) / (rivals + 1);
   }
   const double cost = game_.for_two()

@@ -4,7 +4,9 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
+#include "games/downtown/mind/forecast.hpp"
 #include "games/downtown/rules/game.hpp"
 
 namespace skyline::bots {
@@ -23,6 +25,8 @@ class Market {
 
   const downtown::Game& game_;
   const downtown::OpenState& open_;
+  mutable std::optional<Forecast> forecast_;  // of the lot that was asked for last
+  mutable int forecast_lot_ = 0;
   // How likely each player dials each lot; worked out when it is first asked for.
   mutable bool studied_ = false;
   mutable std::array<std::array<double, downtown::lot_count>, max_players> dials_{};

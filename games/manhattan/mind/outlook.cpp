@@ -24,17 +24,27 @@ constexpr double for_building = manhattan::points_for_building;
 // than the best of the others: with no lead any block takes it over, five need more than one block.
 constexpr std::array<double, 6> risk{0.55, 0.4, 0.25, 0.15, 0.06, 0.02};
 
-int lead(const Tower& tower) {
+// How many floors a colour has more than the best of the others.
+int lead(const Tower& tower, Colour colour) {
   int best_other = 0;
-  for (const Colour colour : all_colours)
-    if (colour != tower.owner()) best_other = std::max(best_other, tower.floors(colour));
-  return std::clamp(tower.floors(tower.owner()) - best_other, 0, 5);
+  for (const Colour other : all_colours)
+    if (other != colour) best_other = std::max(best_other, tower.floors(other));
+  return tower.floors(colour) - best_other;
 }
 
-// What a building is worth besides this round's scoring.
-double future(const Game& game, const OpenState& open, const Tower& tower) {
+// What a building is worth besides this round's scoring, by the lead of its owner.
+using Future = std::array<double, risk.size()>;
+Future future(const Game& game, const OpenState& open) {
   const double later = std::min(2, game.rounds() - open.round);
-  return (1.0 + later) * (0.5 - risk[lead(tower)]);
+  Future by_lead;
+  for (std::size_t lead = 0; lead < risk.size(); ++lead) by_lead[lead] = (1.0 + later) * (0.5 - risk[lead]);
+  return by_lead;
+}
+double worth_by(const Future& future, int lead) {
+  return future[static_cast<std::size_t>(std::clamp(lead, 0, static_cast<int>(future.size()) - 1))];
+}
+double worth_of(const Tower& tower, const Future& future) {
+  return worth_by(future, lead(tower, tower.owner()));
 }
 
 // The rule that a scoring now would follow, as far as it is known.
@@ -42,12 +52,12 @@ UrbanRule known_rule(const OpenState& open) {
   return open.urban == UrbanRule::fake_news ? UrbanRule::none : open.urban;
 }
 
-Prospects prospects(const Game& game, const OpenState& open) {
+Prospects prospects(const Game& game, const OpenState& open, const Future& future) {
   Prospects sum{};
   const PerPlayer scored = next_scoring(game, open);
   for (std::size_t player = 0; player < sum.size(); ++player) sum[player] = scored[player];
   for (const Tower& tower : open.board.towers)
-    if (!tower.empty()) sum[game.owner_of(tower.owner())] += future(game, open, tower);
+    if (!tower.empty()) sum[game.owner_of(tower.owner())] += worth_of(tower, future);
   return sum;
 }
 
@@ -72,42 +82,49 @@ PerPlayer next_scoring(const Game& game, const OpenState& open) {
 }
 
 double outlook(const Game& game, const Position& position, Player player) {
-  return against_others(game, position.open, prospects(game, position.open), player);
+  const OpenState& open = position.open;
+  return against_others(game, open, prospects(game, open, future(game, open)), player);
 }
 
 Outlook::Outlook(const Game& game, const Position& position)
-    : game_(game), open_(position.open), survey_(open_.board), prospects_(prospects(game, position.open)) {}
+    : game_(game),
+      open_(position.open),
+      survey_(open_.board),
+      future_(future(game, open_)),
+      prospects_(prospects(game, open_, future_)) {}
 
 bool Outlook::applies(const Game& game, const Position& position) {
   return game.config().monster == manhattan::Monster::none && known_rule(position.open) == UrbanRule::none;
 }
 
-double Outlook::after(int plot, Block block, Player player) const {
-  Prospects changed = prospects_;
-  const auto give = [&](int colour, double points) {
-    if (colour >= 0) changed[game_.owner_of(static_cast<Colour>(colour))] += points;
-  };
-  const Tower before = open_.board.tower(plot);
-  Tower tower = before;
-  tower.add(block);
-  const auto builder = static_cast<int>(block.colour());
-  auto city = survey_.owned[manhattan::city_of(plot)];
-  give(manhattan::majority(city), -for_majority);
+Outlook::Site::Site(const Outlook& outlook, int plot, Colour builder)
+    : outlook_(&outlook), plot_(plot), builder_(builder), prospects_(outlook.prospects_) {
+  const Tower before = outlook.open_.board.tower(plot);
+  const auto owner_of = [&](int colour) { return outlook.game_.owner_of(static_cast<Colour>(colour)); };
+  height_ = before.height();
+  lead_ = lead(before, builder);
+  auto city = outlook.survey_.owned[manhattan::city_of(plot)];
+  if (const int had = manhattan::majority(city); had >= 0) prospects_[owner_of(had)] -= for_majority;
   if (!before.empty()) {
-    give(static_cast<int>(before.owner()), -for_building - future(game_, open_, before));
+    prospects_[outlook.game_.owner_of(before.owner())] -= for_building + worth_of(before, outlook.future_);
     --city[index(before.owner())];
   }
-  give(builder, for_building + future(game_, open_, tower));
-  ++city[index(block.colour())];
-  give(manhattan::majority(city), for_majority);
+  ++city[index(builder)];
+  majority_ = manhattan::majority(city);
+}
 
-  const auto tallest = open_.board.tower(survey_.tallest_plot);
-  const bool stood_alone = survey_.tallest_count == 1;
-  if (tower.height() >= survey_.tallest_height) {  // a tie takes the points from whoever had them
-    if (stood_alone) give(static_cast<int>(tallest.owner()), -for_tallest);
-    if (tower.height() > survey_.tallest_height) give(builder, for_tallest);
+double Outlook::Site::after(int floors, Player player) const {
+  const auto& [game, open, survey, future, _] = *outlook_;
+  Prospects changed = prospects_;
+  const auto give = [&](Colour colour, double points) { changed[game.owner_of(colour)] += points; };
+  give(builder_, for_building + worth_by(future, lead_ + floors));
+  if (majority_ >= 0) give(static_cast<Colour>(majority_), for_majority);
+  const int height = height_ + floors;
+  if (height >= survey.tallest_height) {  // a tie takes the points from whoever had them
+    if (survey.tallest_count == 1) give(open.board.tower(survey.tallest_plot).owner(), -for_tallest);
+    if (height > survey.tallest_height) give(builder_, for_tallest);
   }
-  return against_others(game_, open_, changed, player);
+  return against_others(game, open, changed, player);
 }
 
 }  // namespace skyline::bots

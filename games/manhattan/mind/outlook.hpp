@@ -22,12 +22,28 @@ class Outlook {
   Outlook(const manhattan::Game& game, const manhattan::Position& position);
   static bool applies(const manhattan::Game& game, const manhattan::Position& position);
 
-  double after(int plot, manhattan::Block block, Player player) const;
+  // A plot for the blocks of one colour: what does not depend on how tall they are.
+  class Site {
+   public:
+    Site(const Outlook& outlook, int plot, manhattan::Colour builder);
+    bool is(int plot, manhattan::Colour builder) const { return plot == plot_ && builder == builder_; }
+    double after(int floors, Player player) const;
+
+   private:
+    const Outlook* outlook_;
+    int plot_;
+    manhattan::Colour builder_;
+    int height_;
+    int lead_;                         // of the builder there, before the block
+    int majority_;                     // in the city, after it: a colour or -1
+    std::array<double, 4> prospects_;  // by player, without the building and the city's majority
+  };
 
  private:
   const manhattan::Game& game_;
   const manhattan::OpenState& open_;
   manhattan::Survey survey_;
+  std::array<double, 6> future_;     // of a building, by the lead of its owner
   std::array<double, 4> prospects_;  // by player
 };
 

@@ -15,16 +15,17 @@ using manhattan::Blocks;
 using manhattan::Game;
 using manhattan::Position;
 
+int floors_of(Blocks blocks) {
+  int sum = 0;
+  for (int floors = 1; floors <= manhattan::max_floors; ++floors) sum += floors * blocks.count(floors);
+  return sum;
+}
+
 // How good it is to choose some blocks of one colour now. Of two players, who chooses the tallest first has
 // them in all the scorings to come and is hard to build over; among more, tall blocks come to grief early,
 // and the reserve is best spent evenly over the rounds that are left. Both were measured (docs/bots.md).
 double worth_of(const Game& game, const Position& position, manhattan::Colour colour, Blocks picks) {
-  if (game.players() == 2) {
-    int floors_chosen = 0;
-    for (int floors = 1; floors <= manhattan::max_floors; ++floors)
-      floors_chosen += floors * picks.count(floors);
-    return floors_chosen;
-  }
+  if (game.players() == 2) return floors_of(picks);
   double distance = 0;
   const double rounds = game.rounds() - position.open.round + 1;
   const Blocks reserve = position.open.reserve[index(colour)];
@@ -40,25 +41,27 @@ double worth_of(const Game& game, const Position& position, Player player, const
   return sum;
 }
 
-// The best-looking ways to choose blocks of one colour; of equals those that are listed first, so that it is
-// the same with every standard library.
+// The ways for two players to choose blocks of one colour, the best-looking first; of equals those that are
+// listed first.
+const auto& ways_for_two() {
+  static const auto sorted = [] {
+    auto ways = manhattan::selections_of_four;
+    std::stable_sort(ways.begin(), ways.end(),
+                     [](Blocks a, Blocks b) { return floors_of(a) > floors_of(b); });
+    return ways;
+  }();
+  return sorted;
+}
+
 using FewBlocks = FixedList<Blocks, 8>;
-FewBlocks best_picks(const Game& game, const Position& position, manhattan::Colour colour) {
-  struct Weighed {
-    Blocks picks;
-    double worth;
-    int place;
-  };
-  FixedList<Weighed, manhattan::most_selections> all;
-  const manhattan::SelectionSet selections(position.open.reserve[index(colour)], game.blocks_a_round());
-  selections.each(
-      [&](Blocks picks) { all.push_back({picks, worth_of(game, position, colour, picks), all.size()}); });
-  const int few = std::min(all.size(), FewBlocks::capacity());
-  std::partial_sort(all.begin(), all.begin() + few, all.end(), [](const Weighed& a, const Weighed& b) {
-    return a.worth != b.worth ? a.worth > b.worth : a.place < b.place;
-  });
+FewBlocks best_picks(Blocks reserve) {
+  const Blocks most = reserve.capped();
   FewBlocks picks;
-  for (int i = 0; i < few; ++i) picks.push_back(all[i].picks);
+  for (const Blocks way : ways_for_two()) {
+    if (!most.contains(way)) continue;
+    picks.push_back(way);
+    if (picks.size() == FewBlocks::capacity()) break;
+  }
   return picks;
 }
 
@@ -76,13 +79,16 @@ void Sense<Game>::weigh(const Game& game, const Position& position, Player playe
   const auto quick = builds && Outlook::applies(game, position)
                          ? std::optional<Outlook>(std::in_place, game, position)
                          : std::nullopt;
+  std::optional<Outlook::Site> site;  // blocks for the same plot are listed together
   for (int i = 0; i < actions.size(); ++i) {
     const Action& action = actions[i];
     double worth = 0;
     if (action.kind == Action::Kind::select) {
       worth = worth_of(game, position, player, action);
     } else if (quick && action.kind == Action::Kind::build) {
-      worth = quick->after(action.plot, action.block, player);
+      if (!site || !site->is(action.plot, action.block.colour()))
+        site.emplace(*quick, action.plot, action.block.colour());
+      worth = site->after(action.block.floors(), player);
     } else {
       Position after = position;
       game.apply(after, player, action);
@@ -99,8 +105,11 @@ void Sense<Game>::candidates(const Game& game, const Position& position, Player 
     return;
   }
   actions.clear();
-  const FewBlocks second = best_picks(game, position, game.colour_of(player, 1));
-  for (const Blocks picks : best_picks(game, position, game.colour_of(player)))
+  const auto best_of = [&](int which) {
+    return best_picks(position.open.reserve[index(game.colour_of(player, which))]);
+  };
+  const FewBlocks second = best_of(1);
+  for (const Blocks picks : best_of(0))
     for (const Blocks more : second)
       actions.push_back(manhattan::select(game.colour_of(player), picks, more));
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include "games/traffic/rules/compete.hpp"
 
@@ -135,19 +136,57 @@ struct Prospects {
   int squares = 0;
   Tiles tiles = 0;
 };
-Prospects prospects(const Game& game, const Map& map, Tiles hand) {
-  Prospects found;
-  for (int open = 0; open < map.open_cells(); ++open) {
-    if (!has_corner[map.demand(open)]) continue;
-    const int squares = map.squares_completed(map.open_cell(open));
-    if (squares == 0) continue;
-    found.squares += squares;
-    for (Tiles left = hand & ~found.tiles; left != 0; left &= left - 1)
-      if (const int tile = std::countr_zero(left); game.fits().turns(tile, map.demand(open)) != 0)
-        found.tiles |= tile_bit(tile);
-  }
+Tiles fitting_tiles(const Game& game, Demand demand, Tiles tiles) {
+  Tiles found = 0;
+  for (Tiles left = tiles; left != 0; left &= left - 1)
+    if (const int tile = std::countr_zero(left); game.fits().turns(tile, demand) != 0)
+      found |= tile_bit(tile);
   return found;
 }
+
+// The same cell by cell, so that only those round a new tile need be looked at again.
+class Waiting {
+ public:
+  Waiting(const Game& game, const Map& map, Tiles hand) {
+    each_corner(map, [&](Cell cell, Demand demand) {
+      if (const int squares = map.squares_completed(cell); squares > 0)
+        cells_.push_back({cell, narrow<std::int16_t>(squares), fitting_tiles(game, demand, hand)});
+    });
+  }
+
+  Prospects now() const {
+    Prospects found;
+    for (const One& one : cells_) found = {found.squares + one.squares, found.tiles | one.tiles};
+    return found;
+  }
+  // On the map with one tile more on a cell, and with the hand without it.
+  Prospects after(const Game& game, const Map& map, Cell attached, Tiles hand) const {
+    Prospects found;
+    for (const One& one : cells_)
+      if (!touch(one.cell, attached)) found = {found.squares + one.squares, found.tiles | (one.tiles & hand)};
+    each_corner(map, [&](Cell cell, Demand demand) {
+      if (!touch(cell, attached)) return;
+      if (const int squares = map.squares_completed(cell); squares > 0)
+        found = {found.squares + squares, found.tiles | fitting_tiles(game, demand, hand & ~found.tiles)};
+    });
+    return found;
+  }
+
+ private:
+  struct One {
+    Cell cell;
+    std::int16_t squares;
+    Tiles tiles;
+  };
+  static bool touch(Cell a, Cell b) { return std::abs(a.x - b.x) <= 1 && std::abs(a.y - b.y) <= 1; }
+  template <class Visit>
+  static void each_corner(const Map& map, Visit&& visit) {
+    for (int open = 0; open < map.open_cells(); ++open)
+      if (has_corner[map.demand(open)]) visit(map.open_cell(open), map.demand(open));
+  }
+
+  FixedList<One, Map::most_open_cells> cells_;
+};
 
 double hand_worth(const OpenState& open, Tiles hand, const Prospects& found) {
   const double worth =
@@ -163,9 +202,11 @@ bool wins(const OpenState& open, Player player) {
 struct Before {
   Before(const Game& game, const Position& position, Player player)
       : streets(streets_worth(game, position.open, position.open, player)),
-        hopes(prospects(game, position.open.map, position.hands[player])),
+        waiting(game, position.open.map, position.hands[player]),
+        hopes(waiting.now()),
         hand(hand_worth(position.open, position.hands[player], hopes)) {}
   double streets;
+  Waiting waiting;
   Prospects hopes;
   double hand;
 };
@@ -206,7 +247,7 @@ double attached(const Game& game, const Position& position, const Before& before
   Position after = position;
   game.apply(after, player, action);
   const Tiles hand = after.hands[player];
-  const Prospects now = prospects(game, after.open.map, hand);
+  const Prospects now = before.waiting.after(game, after.open.map, action.cell(), hand);
   double worth = hand_worth(after.open, hand, now) - before.hand;
   if (after.open.map.points() != position.open.map.points())
     worth += streets_worth(game, after.open, position.open, player) - before.streets +
