@@ -4,7 +4,7 @@ import * as engine from "virtual:engine";
 import { isHere } from "./here";
 import { Refused } from "../net/api";
 import { networkServer } from "../net/network_server";
-import { longestAnswer } from "../net/reach";
+import { isSilent } from "../net/reach";
 import type { TableServer } from "../net/table_server";
 import { otherPages, texts } from "../texts/texts.svelte";
 import type { DeviceServer } from "./device_server.svelte";
@@ -25,19 +25,13 @@ export const serverOf = async (table: string): Promise<TableServer> =>
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Refused && (error.status === 0 || (error.refusal === null && error.status >= 500));
 
-// Who waited in vain once does not wait again for everything they do next.
-const silence = 30_000;
-let silentUntil = 0;
-
 // Does it at the server; where that does not answer, on this device.
 export async function atServerOrHere<Done>(work: (server: TableServer) => Promise<Done>): Promise<Done> {
-  if (!hasServer || (canPlayHere && Date.now() < silentUntil)) return work(await thisDevice());
-  const began = Date.now();
+  if (!hasServer || (canPlayHere && isSilent())) return work(await thisDevice());
   try {
     return await work(networkServer);
   } catch (error) {
     if (!canPlayHere || !isUnanswered(error)) throw error;
-    if (Date.now() - began >= longestAnswer) silentUntil = Date.now() + silence;
     return work(await thisDevice());
   }
 }

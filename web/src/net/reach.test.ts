@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { Refused, request } from "./api";
-import { longestAnswer } from "./reach";
+import { isSilent, longestAnswer } from "./reach";
 
 // What the other side does with a request.
 let other: (signal: AbortSignal) => Promise<Response>;
@@ -26,6 +26,11 @@ test("a server that takes the request and stays silent is waited for so long, no
   expect(over).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   await asked;
+  // Known for a while, or until it says something.
+  expect(isSilent()).toBe(true);
+  other = async () => new Response("{}");
+  await request("/games");
+  expect(isSilent()).toBe(false);
 });
 
 test("an answer that stops in its middle is none", async () => {

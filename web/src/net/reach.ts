@@ -2,6 +2,10 @@
 
 // A server that takes what is said and stays silent is none. Who waits longer than this has given up.
 export const longestAnswer = 8000;
+// Who waited in vain once need not wait again for everything they do next.
+const silence = 30_000;
+let silentUntil = 0;
+export const isSilent = (): boolean => Date.now() < silentUntil;
 
 export interface Reached {
   readonly status: number;
@@ -11,7 +15,10 @@ export interface Reached {
 // With a body it tells something, else it asks. Fails where nobody answers.
 export async function reach(address: string, body?: string): Promise<Reached> {
   const patience = new AbortController();
-  const gone = setTimeout(() => patience.abort(), longestAnswer);
+  const gone = setTimeout(() => {
+    silentUntil = Date.now() + silence;
+    patience.abort();
+  }, longestAnswer);
   try {
     const response = await fetch(address, {
       credentials: "same-origin",
@@ -20,7 +27,9 @@ export async function reach(address: string, body?: string): Promise<Reached> {
         ? {}
         : { method: "POST", headers: { "Content-Type": "application/json" }, body }),
     });
-    return { status: response.status, text: await response.text() };
+    const text = await response.text();
+    silentUntil = 0;
+    return { status: response.status, text };
   } finally {
     clearTimeout(gone);
   }
