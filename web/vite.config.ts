@@ -15,7 +15,8 @@ const server = process.env["SKYLINE_SERVER"] ?? "http://127.0.0.1:8080";
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 // A folder for any web server: every address is relative, and there is nobody to ask (scripts/build-client --static).
-const isStatic = process.env["SKYLINE_STATIC"] !== undefined;
+const staticFolder = process.env["SKYLINE_STATIC"];
+const isStatic = staticFolder !== undefined;
 
 export default defineConfig({
   base: isStatic ? "./" : "/",
@@ -36,7 +37,7 @@ export default defineConfig({
     fs: { allow: [".."] },
   },
   build: {
-    ...(isStatic ? { outDir: here(`../${process.env["SKYLINE_STATIC"]}`), emptyOutDir: true } : {}),
+    ...(isStatic ? { outDir: staticFolder, emptyOutDir: true } : {}),
     target: "es2023",
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -27,8 +27,7 @@ void Directory::each(const std::function<void(LiveTable&)>& put) const {
 void Directory::add(room::Room made, const room::Guest& host, const room::Answer& answer) {
   const std::scoped_lock lock(mutex_);
   const auto table = LiveTable::keep(std::move(made), host, answer, services_);
-  tables_.emplace(table->id(), table);
-  ++services_.metrics.rooms;
+  if (tables_.emplace(table->id(), table).second) ++services_.metrics.rooms;
 }
 
 void Directory::forget(const LiveTable& table) {

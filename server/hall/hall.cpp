@@ -49,18 +49,29 @@ std::pair<int, room::Answer> count_until_answered(std::mutex& mutex, std::map<st
 
 }  // namespace
 
-void Hall::create(const room::Guest& host, const room::TableSettings& settings, const room::Answer& answer) {
+void Hall::create(const room::Guest& host, const room::TableSettings& settings, const room::Answer& answer,
+                  const std::string& once) {
+  if (once.empty()) return make(services_.store.new_id(), host, settings, answer);
+  const std::string id = id_of(host.id + ' ' + once);
+  ask(id, {.guest = host}, {.kind = room::Question::Kind::state}, [=, this](room::Reply made) {
+    if (made.refusal && made.refusal->code == "server.no-such-table") return make(id, host, settings, answer);
+    if (!made.refusal) made.body = json::join(json::Object{{"table", id}}, std::move(made.body));
+    answer(std::move(made));
+  });
+}
+
+void Hall::make(const std::string& id, const room::Guest& host, const room::TableSettings& settings,
+                const room::Answer& answer) {
   if (auto refusal = check_new()) return answer(refused(std::move(*refusal)));
   const auto counted = count_until_answered(mutex_, opening_, host.id, answer);
   const int before = counted.first;
   const room::Answer made = counted.second;
-  services_.store.count_hosted(host.id, [this, host, settings, before, made](const Result<int>& count) {
-    services_.post([this, host, settings, before, made, count] {
+  services_.store.count_hosted(host.id, [this, id, host, settings, before, made](const Result<int>& count) {
+    services_.post([this, id, host, settings, before, made, count] {
       if (!count) return made(refused(count.refusal()));
       if (*count + before >= limits_.hosted)
         return made(refused({"server.too-many-tables", "", {{"most", std::to_string(limits_.hosted)}}}));
-      directory_.add(room::Room(services_.store.new_id(), settings, host, services_.outages,
-                                services_.clock(), services_.luck()),
+      directory_.add(room::Room(id, settings, host, services_.outages, services_.clock(), services_.luck()),
                      host, made);
     });
   });

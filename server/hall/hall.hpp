@@ -35,7 +35,9 @@ class Hall {
   // Without what the hall itself brings: outages, limits, and what tables want of others.
   Hall(Services services, HallLimits limits);
 
-  void create(const room::Guest& host, const room::TableSettings& settings, const room::Answer& answer);
+  // Where a host asks again with the same word, as when the first answer was lost, they get the same table.
+  void create(const room::Guest& host, const room::TableSettings& settings, const room::Answer& answer,
+              const std::string& once = {});
   // A private table of a game that was played elsewhere, as far as it was.
   void keep_record(const room::Guest& host, const Table& played, const room::Answer& answer);
   // Chance where there is no table: for games that are only looked at.
@@ -58,6 +60,8 @@ class Hall {
 
  private:
   std::optional<Refusal> check_new() const;
+  void make(const std::string& id, const room::Guest& host, const room::TableSettings& settings,
+            const room::Answer& answer);
   void with(const std::string& table, const room::Answer& answer, const std::function<bool(LiveTable&)>& put);
   void sit(const std::string& table, const room::Caller& caller, const room::Command& command,
            const room::Answer& answer);

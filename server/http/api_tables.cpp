@@ -56,14 +56,34 @@ std::optional<Refusal> unknown_in(const ListQuery& query) {
   return std::nullopt;
 }
 
+// The word by which a request is known when it comes again: it is not about the table.
+Result<std::string> take_once(json::Object& body) {
+  constexpr std::size_t longest = 100;
+  std::string once;
+  json::Object rest;
+  for (const auto& [key, value] : body) {
+    if (key != "once") {
+      rest.set(key, value);
+    } else if (value.text() == nullptr || value.text()->empty() || value.text()->size() > longest) {
+      return bad_field("once", "a text of at most 100 bytes");
+    } else {
+      once = *value.text();
+    }
+  }
+  body = std::move(rest);
+  return once;
+}
+
 }  // namespace
 
 void Api::make_table(const ExchangePtr& exchange) {
   when_allowed(Deed::make_table, exchange, 1, [this, exchange] {
+    const auto once = take_once(exchange->body);
+    if (!once) return exchange->respond(refuse(once.refusal()));
     auto settings = room::read_settings(exchange->body, random_id);
     if (!settings) return exchange->respond(refuse(settings.refusal()));
-    hall_.create(exchange->guest, *settings,
-                 [exchange](const Reply& reply) { finish(exchange, reply, 201); });
+    hall_.create(
+        exchange->guest, *settings, [exchange](const Reply& reply) { finish(exchange, reply, 201); }, *once);
   });
 }
 

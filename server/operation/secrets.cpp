@@ -31,6 +31,23 @@ std::string hexadecimal(const Bytes& bytes) {
   return text;
 }
 
+// From the first bytes, of which there are enough.
+template <class Bytes>
+std::string id_from(const Bytes& bytes) {
+  constexpr std::string_view letters = "0123456789abcdefghjkmnpqrstvwxyz";  // five bits each
+  std::string id;
+  for (std::size_t i = 0; i < id_length; ++i) id += letters[bytes[i] & 31];
+  return id;
+}
+
+std::array<unsigned char, 32> sha256(std::string_view text) {
+  std::array<unsigned char, 32> sum{};
+  unsigned int size = 0;
+  if (EVP_Digest(text.data(), text.size(), sum.data(), &size, EVP_sha256(), nullptr) != 1)
+    throw std::runtime_error("SHA-256 does not work");
+  return sum;
+}
+
 }  // namespace
 
 std::uint64_t random_seed() {
@@ -40,12 +57,9 @@ std::uint64_t random_seed() {
   return seed;
 }
 
-std::string random_id() {
-  constexpr std::string_view letters = "0123456789abcdefghjkmnpqrstvwxyz";  // five bits each
-  std::string id;
-  for (const unsigned char byte : random_bytes<id_length>()) id += letters[byte & 31];
-  return id;
-}
+std::string random_id() { return id_from(random_bytes<id_length>()); }
+
+std::string id_of(std::string_view text) { return id_from(sha256(text)); }
 
 bool is_id(std::string_view text) {
   return text.size() == id_length && std::all_of(text.begin(), text.end(), [](char c) {
@@ -55,12 +69,6 @@ bool is_id(std::string_view text) {
 
 std::string random_secret() { return hexadecimal(random_bytes<32>()); }
 
-std::string digest(std::string_view text) {
-  std::array<unsigned char, 32> sum{};
-  unsigned int size = 0;
-  if (EVP_Digest(text.data(), text.size(), sum.data(), &size, EVP_sha256(), nullptr) != 1)
-    throw std::runtime_error("SHA-256 does not work");
-  return hexadecimal(sum);
-}
+std::string digest(std::string_view text) { return hexadecimal(sha256(text)); }
 
 }  // namespace skyline::server

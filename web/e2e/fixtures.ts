@@ -103,8 +103,10 @@ export async function stateOf(page: Page, table: string, seat?: number): Promise
 
 // Of a table on the page's own device, as the page was told it (hearDevice).
 async function stateHere(page: Page, table: string): Promise<TableState> {
-  // The first one comes when the engine has loaded, however long that takes.
   const told = (id: string): TableState | undefined => (globalThis as unknown as Device).states?.[id];
+  const known = await page.evaluate(told, table);
+  if (known) return known;
+  // The first one comes when the engine has loaded, however long that takes.
   const heard = await page.waitForFunction(told, table, { timeout: 60_000 });
   return (await heard.jsonValue()) as TableState;
 }

@@ -1,9 +1,8 @@
-// Whole games against bots to the result, by what is seen on board and tray: at the server, and near their end also on the
-// page's own device.
+// Whole games against bots to the result, by what is seen on board and tray: at the server, and on the page's own device.
 import type { Page } from "@playwright/test";
 
-import { actUntil, expect, hearDevice, makeTable, test, unfoldOptions } from "./fixtures";
-import { nearTheEnd, unplug, unplugged } from "./here";
+import { actUntil, expect, hearDevice, makeTable, test } from "./fixtures";
+import { hurryBots, nearTheEnd, setUp, unplug, unplugged } from "./here";
 import {
   byFinger,
   byKeys,
@@ -32,44 +31,34 @@ const cases: Case[] = [
   { game: "traffic", title: "Traffic", bots: ["tourist"], turn: trafficTurn, picture: 12 },
 ];
 
-for (const { game, title, bots, turn, picture } of cases)
-  test(`${title} is played from the first click to the result`, async ({ person }) => {
-    const page = await person("Ada");
-    await showBoard(page);
-    page.setDefaultTimeout(5_000);
-    await page.goto(`/new/${game}`);
-    const players = page.getByRole("radiogroup", { name: "How many play" });
-    await players.getByText(String(bots.length + 1), { exact: true }).click();
-    await unfoldOptions(page);
-    for (const [index, bot] of bots.entries())
-      await page.getByLabel(`Who sits on seat ${index + 2}`).selectOption(bot);
-    await page.getByRole("button", { name: "Start game" }).click();
-    await expect(page).toHaveURL(/\/table\//);
-    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-    await playToTheEnd(page, turn, quickly(byMouse), async (turns) => {
-      if (turns === picture) await page.screenshot({ path: `screenshots/${game}-game-desktop-day.png` });
-    });
-    await page.screenshot({ path: `screenshots/${game}-result-desktop-day.png` });
-    const rows = page.locator(".end").getByRole("row");
-    await expect(rows).toHaveCount(bots.length + 2);
-  });
+// Chosen in the set-up; where no server is needed, the network goes as soon as the game has begun.
+const wholeGames = [
+  { where: "At the server", name: "at the server" },
+  { where: "On this device", name: "on this device, without a network" },
+];
 
-for (const { game, title, bots, turn } of cases)
-  test(`${title} is played to its end on this device, and the network goes meanwhile`, async ({
-    person,
-    complaints,
-  }) => {
-    complaints.allowed.push(unplugged);
-    const page = await person("Ada");
-    await showBoard(page);
-    await hearDevice(page);
-    page.setDefaultTimeout(5_000);
-    await nearTheEnd(page, game, bots.length + 1);
-    await unplug(page);
-    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-    await playToTheEnd(page, turn, quickly(byMouse));
-    await expect(page.locator(".end").getByRole("row")).toHaveCount(bots.length + 2);
-  });
+for (const { where, name } of wholeGames)
+  for (const { game, title, bots, turn, picture } of cases)
+    test(`${title} is played from the first click to the result, ${name}`, async ({ person, complaints }) => {
+      const isHere = where === "On this device";
+      const page = await person("Ada");
+      await showBoard(page);
+      if (isHere) await hearDevice(page);
+      if (isHere) await hurryBots(page);
+      page.setDefaultTimeout(5_000);
+      await setUp(page, game, where, bots);
+      await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+      expect(page.url().includes("/table/here-")).toBe(isHere);
+      if (isHere) complaints.allowed.push(unplugged);
+      if (isHere) await unplug(page);
+      const pictureOf = (what: string): string =>
+        `screenshots/${game}-${what}${isHere ? "-here" : ""}-desktop-day.png`;
+      await playToTheEnd(page, turn, quickly(byMouse), async (turns) => {
+        if (turns === picture) await page.screenshot({ path: pictureOf("game") });
+      });
+      await page.screenshot({ path: pictureOf("result") });
+      await expect(page.locator(".end").getByRole("row")).toHaveCount(bots.length + 2);
+    });
 
 // A table of Manhattan at the beginning of the last round: blocks are chosen, cards are played until none is left, the
 // round is scored and the result comes, as in every round before.
@@ -90,6 +79,7 @@ async function atTheLastRound(page: Page): Promise<void> {
 // The same on the page's own device, from about there on.
 async function nearTheEndHere(page: Page): Promise<void> {
   await hearDevice(page);
+  await hurryBots(page);
   await nearTheEnd(page, "manhattan", 3, 0.2);
   await expect(page.getByRole("heading", { name: "Manhattan", level: 1 })).toBeVisible();
 }

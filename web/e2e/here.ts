@@ -11,17 +11,39 @@ export const unplug = async (page: Page): Promise<void> => {
 // What the browser complains of then.
 export const unplugged = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 
-export async function playHere(page: Page, game: string, bots: number, level = "tourist"): Promise<void> {
+// Bots of this page's device answer at once, as those of the tests' servers do.
+const botPace = 500;
+export const hurry = `{const real=setTimeout;globalThis.setTimeout=(work,time)=>real(work,time===${botPace}?0:time)}`;
+export const hurryBots = (page: Page): Promise<void> => beforeWorker(page, /table_worker/, hurry);
+
+// Something is done in a worker before its own script.
+export async function beforeWorker(page: Page, worker: RegExp, script: string): Promise<void> {
+  await page.route(worker, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: script + (await response.text()) });
+  });
+}
+
+// From the first click on.
+export async function setUp(page: Page, game: string, where: string, bots: readonly string[]): Promise<void> {
   await page.goto(`/new/${game}`);
-  await page.getByRole("radiogroup", { name: "Where" }).getByText("On this device").click();
-  await page
-    .getByRole("radiogroup", { name: "How many play" })
-    .getByText(String(bots + 1), { exact: true })
-    .click();
+  await start(page, where, bots);
+}
+
+// On the page where a table is set up.
+export async function start(page: Page, where: string, bots: readonly string[]): Promise<void> {
+  await page.getByRole("radiogroup", { name: "Where" }).getByText(where).click();
+  const players = page.getByRole("radiogroup", { name: "How many play" });
+  await players.getByText(String(bots.length + 1), { exact: true }).click();
   await unfoldOptions(page);
-  for (let seat = 2; seat <= bots + 1; ++seat)
-    await page.getByLabel(`Who sits on seat ${seat}`).selectOption(level);
+  for (const [index, bot] of bots.entries())
+    await page.getByLabel(`Who sits on seat ${index + 2}`).selectOption(bot);
   await page.getByRole("button", { name: "Start game" }).click();
+  await expect(page).toHaveURL(/\/table\//);
+}
+
+export async function playHere(page: Page, game: string, bots: number, level = "tourist"): Promise<void> {
+  await setUp(page, game, "On this device", Array<string>(bots).fill(level));
   await expect(page).toHaveURL(/\/table\/here-/);
 }
 

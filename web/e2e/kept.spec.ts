@@ -7,7 +7,8 @@ import { join, resolve } from "node:path";
 
 import type { Page } from "@playwright/test";
 
-import { expect, hearDevice, soon, test } from "./fixtures";
+import { aloneAtTraffic, expect, go, hearDevice, soon, test } from "./fixtures";
+import { Line } from "./line";
 import { byMouse, drawTile, playToTheEnd, quickly, showBoard, trafficTurn } from "./players";
 import { playedGame, replayAt, withoutEnd } from "./records";
 
@@ -37,6 +38,33 @@ test("what was opened once opens without a network, and plays", async ({ person,
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   await page.goto("/puzzles/downtown/easy-01");
   await expect(page.getByRole("heading", { name: "Find the best action" })).toBeVisible();
+});
+
+test("a server that takes everything and says nothing is waited for so long, then the game is here", async ({
+  person,
+  server,
+  complaints,
+}) => {
+  complaints.allowed.push(/ERR_|Failed to load|WebSocket/);
+  const line = await Line.to(server.port);
+  const page = await person("Ada", { ...kept, baseURL: line.address });
+  const table = await aloneAtTraffic(page);
+  await page.goto("/");
+  await expect.poll(() => ready(page)).toBe(true);
+  line.fallSilent();
+  const other = await page.context().newPage();
+  await Promise.all([page.goto("/"), other.goto(`/table/${table}`)]);
+  await page.getByRole("button", { name: "Play now: Traffic" }).click();
+  await expect(page).toHaveURL(/\/table\/here-/);
+  await expect(page.getByText("Your turn", { exact: true })).toBeVisible();
+  await expect(other.getByText(/^The server does not answer/)).toBeVisible();
+  // Who waited once does not wait again for everything.
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await go(page, "/puzzles/traffic/easy-01");
+  await expect(page.getByRole("heading", { name: "Find the best action" })).toBeVisible();
+  expect(asked.filter((address) => address.includes("/study"))).toEqual([]);
+  line.close();
 });
 
 test("it can be installed", async ({ person }) => {

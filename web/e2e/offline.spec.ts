@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 
 import { aloneAtTraffic, expect, soon, test, twoAtTraffic } from "./fixtures";
-import { playHere, unplug, unplugged } from "./here";
+import { beforeWorker, playHere, unplug, unplugged } from "./here";
 import { drawTile, showBoard } from "./players";
 
 async function endTurn(page: Page): Promise<void> {
@@ -70,13 +70,8 @@ test("the page is told nothing that its seat may not see", async ({ person }) =>
 
 test("a browser that keeps nothing says so, and shows no half of a game", async ({ person }) => {
   const page = await person("Ada");
-  await page.route(/table_worker/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      body: `IDBFactory.prototype.open=()=>{throw new DOMException("no","SecurityError")};${await response.text()}`,
-    });
-  });
+  const refuses = 'IDBFactory.prototype.open=()=>{throw new DOMException("no","SecurityError")};';
+  await beforeWorker(page, /table_worker/, refuses);
   await page.goto("/new/traffic");
   await page.getByRole("radiogroup", { name: "Where" }).getByText("On this device").click();
   await page.getByRole("button", { name: "Start game" }).click();
@@ -86,12 +81,9 @@ test("a browser that keeps nothing says so, and shows no half of a game", async 
 
 test("a full device says so at the table, and the move is done when there is room", async ({ person }) => {
   const page = await person("Ada");
-  await page.route(/table_worker/, async (route) => {
-    const response = await route.fetch();
-    const full = `{const real=IDBObjectStore.prototype.add,put=IDBObjectStore.prototype.put;let full=false;new BroadcastChannel("full").onmessage=(e)=>{full=e.data};
+  const full = `{const real=IDBObjectStore.prototype.add,put=IDBObjectStore.prototype.put;let full=false;new BroadcastChannel("full").onmessage=(e)=>{full=e.data};
       for(const [name,was] of [["add",real],["put",put]])IDBObjectStore.prototype[name]=function(...given){if(full)throw new DOMException("full","QuotaExceededError");return was.apply(this,given)};}`;
-    await route.fulfill({ response, body: full + (await response.text()) });
-  });
+  await beforeWorker(page, /table_worker/, full);
   await playHere(page, "traffic", 1);
   await expect(page.getByText("Your turn", { exact: true })).toBeVisible();
   const tell = (full: boolean): Promise<void> =>
@@ -130,7 +122,9 @@ test("two tabs with one game: the second watches, and may take over", async ({ p
 
 test("a game on this device goes on at the server, with somebody who comes by the link", async ({
   person,
+  complaints,
 }) => {
+  complaints.allowed.push(unplugged);
   const ada = await person("Ada");
   await playHere(ada, "traffic", 1);
   await expect(ada.getByText("Your turn", { exact: true })).toBeVisible();
@@ -138,8 +132,19 @@ test("a game on this device goes on at the server, with somebody who comes by th
   await ada.getByRole("button", { name: "Menu" }).click();
   await ada.getByRole("button", { name: "Take it to the server" }).click();
   await ada.getByLabel("Who sits on seat 2").selectOption("friend");
+  // The server does it, and its answer is lost: the game is still here, and trying again makes no second table there.
+  const making = /\/api\/v1\/tables$/;
+  await ada.context().route(making, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await ada.getByRole("button", { name: "Take it there" }).click();
+  await expect(ada.getByRole("alert")).toHaveText(/^The server does not answer/);
+  await ada.context().unroute(making);
   await ada.getByRole("button", { name: "Take it there" }).click();
   await expect(ada).toHaveURL(/\/table\/(?!here-)/);
+  const mine = await ada.context().request.get("/api/v1/me/tables");
+  expect(((await mine.json()) as { tables: unknown[] }).tables).toHaveLength(1);
   const table = new URL(ada.url()).pathname.split("/").at(-1) ?? "";
   const answer = await ada.context().request.get(`/api/v1/tables/${table}`);
   const { state } = (await answer.json()) as { state: { invitation: string; phase: string } };
@@ -214,11 +219,7 @@ test("a bot that this device is too slow for is named, and a weaker one takes it
 }) => {
   const page = await person("Ada");
   // Time flies where it thinks.
-  await page.route(/thinking_worker/, async (route) => {
-    const response = await route.fetch();
-    const slow = "{let now=0;performance.now=()=>(now+=1000)}";
-    await route.fulfill({ response, body: slow + (await response.text()) });
-  });
+  await beforeWorker(page, /thinking_worker/, "{let now=0;performance.now=()=>(now+=1000)}");
   await playHere(page, "traffic", 1, "tycoon");
   await expect(page.getByText("Your turn", { exact: true })).toBeVisible();
   const first = page.url();

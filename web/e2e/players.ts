@@ -58,7 +58,7 @@ export async function showBoard(page: Page, prefs: Record<string, unknown> = {})
   );
 }
 
-const tableOf = (page: Page): string => page.url().split(/[?]/)[0]?.split("/").pop() ?? "";
+export const tableOf = (page: Page): string => page.url().split(/[?]/)[0]?.split("/").pop() ?? "";
 
 // Plays until the result is shown. After every turn `watch` may look at the table.
 export async function playToTheEnd(

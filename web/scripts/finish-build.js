@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 const root = new URL("../..", import.meta.url).pathname;
-const folder = join(root, process.env["SKYLINE_STATIC"] ?? "web/dist");
+const folder = process.env["SKYLINE_STATIC"] ?? join(root, "web/dist");
 
 // Vite names the packages whose scripts are in the bundle; fonts come through a style sheet.
 const licences = join(folder, "licences.md");

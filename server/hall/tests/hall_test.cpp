@@ -33,6 +33,27 @@ TEST(Hall, an_action_is_announced_when_it_is_durable_and_not_before) {
   EXPECT_EQ(ear->heard.size(), 2U);
 }
 
+TEST(Hall, who_asks_again_with_the_same_word_gets_the_same_table) {
+  FakeStore store;
+  std::string table;
+  {
+    House house(store, {.hosted = 2});
+    const Reply made = house.create(one_screen, "moved");
+    table = table_of(made);
+    const auto state = house.state(table);
+    house.act(table, first_legal(state), number_of(state));
+    // The answer was lost, and meanwhile the host has as many tables as may be.
+    EXPECT_NE(table_of(house.create(one_screen, "another")), table);
+    const Reply again = house.create(one_screen, "moved");
+    EXPECT_EQ(table_of(again), table);
+    EXPECT_GT(number_of(*again.body.find("state")->object()), number_of(state));
+    EXPECT_NE(table_of(house.create(one_screen, "moved", ben)), table) << "words are everybody's own";
+    EXPECT_EQ(house.metrics.rooms, 3);
+  }
+  House later(store);
+  EXPECT_EQ(table_of(later.create(one_screen, "moved")), table);
+}
+
 TEST(Hall, what_cannot_be_stored_did_not_happen) {
   FakeStore store;
   House house(store);

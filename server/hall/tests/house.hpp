@@ -69,9 +69,9 @@ struct House {
     work.run();
   }
   // Asks and waits for the answer.
-  Reply create(std::string_view asked) {
+  Reply create(std::string_view asked, const std::string& once = {}, const Guest& host = ann) {
     Reply got;
-    hall.create(ann, room::testing::settings(asked), [&](Reply reply) { got = std::move(reply); });
+    hall.create(host, room::testing::settings(asked), [&](Reply reply) { got = std::move(reply); }, once);
     work.run();
     return got;
   }

@@ -66,6 +66,25 @@ TEST(Api, many_guests_of_one_address_make_no_more_tables_than_some) {
   EXPECT_EQ(made, 50);
 }
 
+TEST(Api, a_table_that_is_asked_for_twice_by_one_word_is_made_once) {
+  FakeStore store;
+  Counter counter(store);
+  const std::string token = counter.token("1.1.1.1");
+  const auto make = [&](const std::string& once) {
+    return counter.ask({.method = "POST",
+                        .target = "/api/v1/tables",
+                        .authorization = "Bearer " + token,
+                        .address = "1.1.1.1",
+                        .body = R"({"game":"manhattan","once":)" + once + "}"});
+  };
+  const auto table = [](const Response& response) { return response.body.substr(0, 40); };
+  const Response first = make(R"("a")");
+  EXPECT_EQ(first.status, 201);
+  EXPECT_EQ(make(R"("a")").body, first.body);
+  EXPECT_NE(table(make(R"("b")")), table(first));
+  for (const std::string wrong : {"\"\"", "7", "null"}) EXPECT_EQ(make(wrong).status, 400) << wrong;
+}
+
 TEST(Api, lists_by_what_there_is_not_are_refused) {
   FakeStore store;
   Counter counter(store);

@@ -3,14 +3,16 @@ import { DeskTable, type Surroundings } from "./desk_table";
 import { ask, newSeed, type Reply } from "./engine";
 import { StoreTrouble } from "./event_store";
 import type { DeskQuestion, FromDesk, ToDesk } from "./desk_messages";
+import { idHereOf } from "./here";
 import type { TabLock } from "./tab_lock";
+import type { Reached } from "../net/reach";
 import type { Guest, Refusal, TableRequest } from "../net/types";
 
 export interface DeskParts extends Omit<Surroundings, "say" | "cut" | "tooSlow"> {
   readonly lock: TabLock;
   tell(message: FromDesk): void;
   // Asks a server, or with a body tells it something.
-  fetch(address: string, body?: string): Promise<{ ok: boolean; text: string }>;
+  reach(address: string, body?: string): Promise<Reached>;
 }
 
 // No server answered, or somebody in its place.
@@ -50,6 +52,12 @@ export class Desk {
         .get(message.line)
         ?.message(message.line, JSON.parse(message.message))
         .catch(() => undefined);
+  }
+
+  // The page is awake.
+  beat(): void {
+    this.parts.waking.now();
+    for (const table of this.#tables.values()) void table.beat().catch(() => undefined);
   }
 
   // Another tab has stored something.
@@ -130,17 +138,17 @@ export class Desk {
   }
 
   async #reply(asked: DeskQuestion): Promise<Reply> {
-    const { engine, store, now, newId } = this.parts;
+    const { engine, newId, waking } = this.parts;
     switch (asked.type) {
       case "games": {
         const { games, bots } = ask(engine, { op: "games" });
         return { answer: { games, bots } };
       }
       case "new":
-        return this.#new(asked.guest, asked.request);
+        return this.#new(asked.guest, asked.request, newId());
       case "keep-record": {
         const { guest, record } = asked;
-        return this.#open({ op: "import", id: newId(), guest, record, now: now(), seed: newSeed() });
+        return this.#open({ op: "import", id: newId(), guest, record, now: waking.now(), seed: newSeed() });
       }
       case "ask":
         return this.#table(asked.table).question(asked.question, asked.guest, asked.members);
@@ -152,68 +160,109 @@ export class Desk {
         return { answer: await this.#table(asked.table).analyse(asked.guest) };
       case "analysis":
         return { answer: await this.#table(asked.table).analysis(asked.guest, asked.from) };
-      case "take-to-server": {
-        const record = await this.#table(asked.table).export();
-        const answer = await this.#tell(asked.address, { ...asked.request, record });
-        if (!answer.refusal) await this.#forget(asked.table);
-        return { answer };
-      }
-      case "take-from-server": {
-        const { guest, addresses, request } = asked;
-        // What cannot be kept here stays there.
-        await store.probe();
-        const { refusal } = await this.#tell(addresses.end, {});
-        // Who tries again has ended it before.
-        if (refusal && refusal.code !== "server.not-running") return { answer: { refusal } };
-        const record = await this.#fetch(addresses.record);
-        if (!record.ok) return { answer: read(record.text) };
-        return this.#new(guest, { ...request, record: record.text });
-      }
+      case "take-to-server":
+        return { answer: await this.#takeToServer(asked) };
+      case "take-from-server":
+        return this.#takeFromServer(asked);
       case "go-on": {
         const record = await this.#table(asked.table).export();
-        const made = await this.#new(asked.guest, { ...asked.request, record: record ?? "" });
-        if (made.table !== undefined) await this.#forget(asked.table);
+        const made = await this.#new(
+          asked.guest,
+          { ...asked.request, record: record ?? "" },
+          newId(),
+          asked.table,
+        );
+        if (made.table !== undefined) await this.#leave(asked.table);
         return made;
       }
     }
   }
 
-  async #forget(table: string): Promise<void> {
+  // It stays here until the server has it. Whether it has may be unknown, as when its answer was lost: what it was asked
+  // is kept, and asking the same again makes no second table.
+  async #takeToServer({ table, address, request }: Asked<"take-to-server">): Promise<Told> {
+    const { store, newId } = this.parts;
+    const wanted = { ...request, record: await this.#table(table).export() };
+    const before = (await store.kept(table))?.taking;
+    const again = before !== undefined && isSameTable(before, wanted);
+    // The game went on here, or shall go on there with others: what may have been made is not wanted any more.
+    if (before !== undefined && !again) await this.#withdraw(address, before);
+    const body = again ? before : JSON.stringify({ ...wanted, once: newId() });
+    if (!again) await store.note(table, { taking: body });
+    const answer = await this.#tell(address, body);
+    if (!answer.refusal) {
+      await store.forget(table);
+      await this.#leave(table);
+    }
+    return answer;
+  }
+
+  async #withdraw(address: string, body: string): Promise<void> {
+    const { table } = await this.#tell(address, body);
+    if (typeof table !== "string") return;
+    const { refusal } = await this.#tell(`${address}/${table}/end`, "{}");
+    // It waits for somebody.
+    if (refusal) await this.#tell(`${address}/${table}/leave`, "{}");
+  }
+
+  // A table of a server becomes one table here, however often somebody has to try.
+  async #takeFromServer({ guest, table, address, request }: Asked<"take-from-server">): Promise<Reply> {
+    const { store } = this.parts;
+    const id = idHereOf(table);
+    if (await store.kept(id)) {
+      const { answer } = await this.#table(id).question("state", guest, {});
+      return { answer: { table: id, ...answer } };
+    }
+    // What cannot be kept here stays there.
+    await store.probe();
+    const { refusal } = await this.#tell(`${address}/${table}/end`, "{}");
+    // Who tries again has ended it before.
+    if (refusal && refusal.code !== "server.not-running") return { answer: { refusal } };
+    const record = await this.#reach(`${address}/${table}/record`);
+    if (!isFine(record)) return { answer: read(record.text) };
+    return this.#new(guest, { ...request, record: record.text }, id);
+  }
+
+  // It is no longer on the disk.
+  async #leave(table: string): Promise<void> {
     await this.#table(table).close();
-    await this.parts.store.forget(table);
     this.#tables.delete(table);
     this.parts.announce(table);
   }
 
-  async #fetch(address: string, body?: string): Promise<{ ok: boolean; text: string }> {
-    return this.parts.fetch(address, body).catch(() => {
+  async #reach(address: string, body?: string): Promise<Reached> {
+    return this.parts.reach(address, body).catch(() => {
       throw new Unanswered();
     });
   }
 
-  async #tell(address: string, body: object): Promise<Told> {
-    const { ok, text } = await this.#fetch(address, JSON.stringify(body));
-    const answer = read(text);
-    if (!ok && !answer.refusal) throw new Unanswered();
+  async #tell(address: string, body: string): Promise<Told> {
+    const reached = await this.#reach(address, body);
+    const answer = read(reached.text);
+    if (!isFine(reached) && !answer.refusal) throw new Unanswered();
     return answer;
   }
 
-  #new(guest: Guest, request: TableRequest): Promise<Reply> {
-    const { newId, now } = this.parts;
-    return this.#open({ op: "open", id: newId(), guest, request, now: now(), seed: newSeed() });
+  #new(guest: Guest, request: TableRequest, id: string, insteadOf?: string): Promise<Reply> {
+    const { waking } = this.parts;
+    return this.#open({ op: "open", id, guest, request, now: waking.now(), seed: newSeed() }, insteadOf);
   }
 
   // A new table is on the disk before anybody hears of it; it is opened from there.
-  async #open(call: { op: string; id: string } & Record<string, unknown>): Promise<Reply> {
+  async #open(
+    call: { op: string; id: string } & Record<string, unknown>,
+    insteadOf?: string,
+  ): Promise<Reply> {
     const { engine, store } = this.parts;
     const reply = ask(engine, call);
     if (reply.table === undefined) return reply;
     ask(engine, { op: "close", table: reply.table });
-    await store.append(call.id, reply.store ?? [], reply.status?.summary);
+    await store.append(call.id, reply.store ?? [], reply.status?.summary, insteadOf);
     return reply;
   }
 }
 
+type Asked<Type extends DeskQuestion["type"]> = Extract<DeskQuestion, { type: Type }>;
 type Told = Record<string, unknown> & { refusal?: Refusal };
 
 // What a server says is a refusal or an answer; what is neither was not said by one.
@@ -223,6 +272,15 @@ function read(text: string): Told {
   } catch {
     throw new Unanswered();
   }
+}
+
+const firstRefusal = 300;
+const isFine = ({ status }: Reached): boolean => status < firstRefusal;
+
+// Whether a server was asked for just that.
+function isSameTable(body: string, wanted: object): boolean {
+  const { once: _, ...asked } = JSON.parse(body) as Record<string, unknown>;
+  return JSON.stringify(asked) === JSON.stringify(wanted);
 }
 
 function refusalOf(error: unknown): Refusal {

@@ -12,15 +12,11 @@ export type DeskQuestion =
   | { type: "study" | "study-preview"; request: StudyRequest }
   | { type: "analyse"; table: string; guest: Guest }
   | { type: "analysis"; table: string; guest: Guest; from: number }
-  // Makes a table of a server of it, which is told the whole truth; the answer is that of the server.
+  // Makes a table of a server of it, which is told the whole truth; the answer is that of the server. The address is that
+  // of its tables.
   | { type: "take-to-server"; table: string; address: string; request: TableRequest }
   // Ends a table of a server and goes on with its game here; what is hidden does not pass through the page.
-  | {
-      type: "take-from-server";
-      guest: Guest;
-      addresses: { end: string; record: string };
-      request: TableRequest;
-    }
+  | { type: "take-from-server"; guest: Guest; table: string; address: string; request: TableRequest }
   // Goes on with a table's game at another one here.
   | { type: "go-on"; table: string; guest: Guest; request: TableRequest };
 export type TableQuestion = "state" | "events" | "moments" | "record";

@@ -11,7 +11,9 @@ import {
   type StoredEvent,
 } from "./engine";
 import { StoreTrouble, type EventStore } from "./event_store";
+import { TableLife } from "./table_life";
 import type { Thoughts } from "./thinking";
+import type { Waking } from "./waking";
 import type { Guest, TableSummary } from "../net/types";
 
 // What a table needs around it.
@@ -27,7 +29,7 @@ export interface Surroundings {
   // Bots of this level have less time here than they need.
   tooSlow(table: string, level: string): void;
   newId(): string;
-  now(): number;
+  readonly waking: Waking;
 }
 
 interface Line {
@@ -55,11 +57,16 @@ export class DeskTable {
   #wake: ReturnType<typeof setTimeout> | undefined;
   #watches = false;
   #shortTurns = 0;
+  readonly #life: TableLife;
+  // How many times nobody had it open, as the engine knows.
+  #outages = 0;
 
   constructor(
     readonly id: string,
     readonly around: Surroundings,
-  ) {}
+  ) {
+    this.#life = new TableLife(id, around.store, around.waking);
+  }
 
   get isUsed(): boolean {
     return this.#lines.size > 0;
@@ -70,7 +77,10 @@ export class DeskTable {
     return this.#turn(async () => {
       this.#watches = watches;
       if (watches) this.#rest();
-      else await this.#catchUp();
+      else {
+        await this.#catchUp();
+        if (this.isUsed) await this.#resume();
+      }
     });
   }
 
@@ -89,6 +99,7 @@ export class DeskTable {
       // Who cannot keep a game does not go on with it.
       if (!this.#watches) await this.around.store.probe();
       await this.#load();
+      if (!this.isUsed) await this.#resume();
       const reply = this.#askNow({ op: "join", guest, seat: seat ?? undefined, after: after ?? undefined });
       if (reply.refusal || reply.listener === undefined) {
         this.around.cut(line, reply.refusal?.code ?? "server.no-such-table");
@@ -105,8 +116,16 @@ export class DeskTable {
       this.#lines.delete(line);
       if (!parted || this.#handle === null) return;
       const reply = this.#askNow({ op: "part", listener: parted.listener });
-      if (this.isUsed) await this.#take(reply);
-      else this.#rest();
+      if (this.isUsed) return this.#take(reply);
+      this.#rest();
+      await this.#live();
+    });
+  }
+
+  // Called again and again, as long as the page is awake.
+  beat(): Promise<void> {
+    return this.#turn(async () => {
+      if (this.isUsed) await this.#live();
     });
   }
 
@@ -165,7 +184,10 @@ export class DeskTable {
   // ---- one thing after the other
 
   #turn<Done>(work: () => Promise<Done>): Promise<Done> {
-    const done = this.#last.then(work);
+    const done = this.#last.then(async () => {
+      if (this.isUsed && this.#handle !== null && this.#life.slept) await this.#resume();
+      return work();
+    });
     this.#last = done.catch((error: unknown) => this.#lose(error));
     return done;
   }
@@ -175,7 +197,7 @@ export class DeskTable {
   }
   // … what depends on the time.
   #askNow(call: Call): Reply {
-    return this.#ask({ ...call, now: this.around.now() });
+    return this.#ask({ ...call, now: this.around.waking.now() });
   }
 
   // Whatever went wrong, what is on the disk is true: the table is read again when somebody asks for it.
@@ -198,11 +220,45 @@ export class DeskTable {
   async #load(): Promise<void> {
     if (this.#handle !== null) return;
     const events = await this.around.store.read(this.id);
-    if (events.length === 0) throw new Error("there is no such table");
-    const { table, status } = ask(this.around.engine, { op: "restore", id: this.id, events });
+    const last = events.at(-1);
+    if (!last) throw new Error("there is no such table");
+    await this.#life.read(last.at);
+    this.#open(events);
+    this.around.thoughts.follow(this.id, events);
+  }
+
+  // In the place of what the engine has of it.
+  #open(events: readonly StoredEvent[]): void {
+    const { outages } = this.#life;
+    const { table, status } = ask(this.around.engine, { op: "restore", id: this.id, events, outages });
+    if (this.#handle !== null) this.#ask({ op: "close" });
     this.#handle = table ?? null;
     this.#status = status ?? null;
-    this.around.thoughts.follow(this.id, events);
+    this.#outages = outages.length;
+  }
+
+  // ---- while nobody has it open its clocks stand still
+
+  // Something runs whose time is to be known.
+  get #isTimed(): boolean {
+    return !this.#watches && this.#status?.wake != null;
+  }
+
+  // Whoever comes after a pause finds the clocks as they were.
+  async #resume(): Promise<void> {
+    if (!this.#isTimed) return this.#life.beat();
+    const events = await this.around.store.read(this.id);
+    await this.#life.read(events.at(-1)?.at ?? 0);
+    if (!this.#life.begin()) return;
+    await this.#life.keep();
+    this.around.announce(this.id);
+    this.#open(events);
+    await this.#rejoin();
+  }
+
+  async #live(): Promise<void> {
+    this.#life.beat();
+    if (this.#isTimed) await this.#life.keep();
   }
 
   // What happened: stored, then said, then thought about.
@@ -239,7 +295,7 @@ export class DeskTable {
     clearTimeout(this.#wake);
     if (this.#watches || !this.isUsed) return;
     if (status.wake !== null) {
-      const delay = Math.max(0, status.wake - this.around.now());
+      const delay = Math.max(0, status.wake - this.around.waking.now());
       this.#wake = setTimeout(() => void this.#tick(), Math.min(delay, 2 ** 30));
     }
     const seats = status.thinkers.map(({ seat }) => seat);
@@ -298,20 +354,26 @@ export class DeskTable {
   async #catchUp(): Promise<void> {
     if (this.#handle === null || !this.#status) return;
     const events = await this.around.store.read(this.id, this.#status.number);
-    if (events.length) {
-      const { status } = this.#ask({ op: "follow", events });
-      this.around.thoughts.follow(this.id, events);
-      if (status) this.#status = status;
-      // Who listens hears of it as after a broken connection.
-      for (const [line, listening] of this.#lines) {
-        this.#askNow({ op: "part", listener: listening.listener });
-        const { guest, seat, told } = listening;
-        const reply = this.#askNow({ op: "join", guest, seat: seat ?? undefined, after: told || undefined });
-        if (reply.listener === undefined) continue;
-        listening.listener = reply.listener;
-        for (const { to, message } of reply.say ?? []) if (to === reply.listener) this.#say(line, message);
-      }
+    await this.#life.read(events.at(-1)?.at ?? 0);
+    const hasSlept = this.#life.outages.length > this.#outages;
+    if (events.length || hasSlept) {
+      for (const { listener } of this.#lines.values()) this.#askNow({ op: "part", listener });
+      if (hasSlept) this.#open(await this.around.store.read(this.id));
+      else this.#status = this.#ask({ op: "follow", events }).status ?? this.#status;
+      if (events.length) this.around.thoughts.follow(this.id, events);
+      await this.#rejoin();
     }
     if (this.#status) this.#goOn(this.#status);
+  }
+
+  // Who listens hears what is new as after a broken connection.
+  async #rejoin(): Promise<void> {
+    for (const listening of this.#lines.values()) {
+      const { guest, seat, told } = listening;
+      const reply = this.#askNow({ op: "join", guest, seat: seat ?? undefined, after: told || undefined });
+      if (reply.listener === undefined) continue;
+      listening.listener = reply.listener;
+      await this.#take(reply);
+    }
   }
 }

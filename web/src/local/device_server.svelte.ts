@@ -6,7 +6,7 @@ import type { DeskQuestion, FromDesk, ToDesk } from "./desk_messages";
 import { DeviceSocket } from "./device_socket";
 import { guestHere } from "./here";
 import { noteTables } from "./tables_here";
-import { endingAddresses, Refused, tablesAddress, type Query } from "../net/api";
+import { Refused, tablesAddress, type Query } from "../net/api";
 import { identity } from "../net/identity.svelte";
 import type { DeviceTables, Kept, TableServer } from "../net/table_server";
 import type {
@@ -34,6 +34,9 @@ const statusOf = ({ code }: Refusal): number => {
   return code === "server.no-such-table" ? missing : refused;
 };
 
+// Of the module, on a slow line.
+const longestLoad = 60_000;
+
 interface Asked {
   settle: (answer: never) => void;
   // With what else was said of it.
@@ -57,8 +60,8 @@ export class DeviceServer implements TableServer {
       return this.#ask({ type: "take-to-server", table, address: tablesAddress, request });
     },
     takeFromServer: async (table, request) => {
-      const addresses = endingAddresses(table);
-      return this.#noted(await this.#ask({ type: "take-from-server", guest: this.you, addresses, request }));
+      const where = { table, address: tablesAddress };
+      return this.#noted(await this.#ask({ type: "take-from-server", guest: this.you, ...where, request }));
     },
     goOn: (table, request) => this.#ask({ type: "go-on", table, guest: this.you, request }),
     tooSlowFor: (table) => (this.#borne.has(table) ? null : (this.#tooSlow.get(table) ?? null)),
@@ -201,7 +204,7 @@ export class DeviceServer implements TableServer {
 
   async #start(): Promise<Worker> {
     if (address === null) throw new Error("built without the module");
-    const module = await WebAssembly.compileStreaming(fetch(address));
+    const module = await loadModule(address);
     const desk = new Worker(new URL("./table_worker.ts", import.meta.url), {
       type: "module",
       name: "tables",
@@ -239,6 +242,14 @@ export class DeviceServer implements TableServer {
       else asked?.settle(told.answer as never);
     }
   }
+}
+
+// Some web servers do not know what kind of file it is.
+async function loadModule(from: string): Promise<WebAssembly.Module> {
+  const file = await fetch(from, { signal: AbortSignal.timeout(longestLoad) });
+  if (!file.ok) throw new Error(`${from}: ${file.status}`);
+  const known = file.headers.get("Content-Type") === "application/wasm";
+  return known ? WebAssembly.compileStreaming(file) : WebAssembly.compile(await file.arrayBuffer());
 }
 
 export const deviceServer = new DeviceServer();

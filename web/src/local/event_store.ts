@@ -1,6 +1,7 @@
 // Where the tables of this device are kept: their events, one by one, and what lists tell of them. What is said to be
 // kept is on the disk.
 import type { StoredEvent } from "./engine";
+import type { Span } from "./waking";
 import type { TableSummary } from "../net/types";
 
 export interface KeptTable {
@@ -8,6 +9,15 @@ export interface KeptTable {
   readonly summary: TableSummary;
   // When it last changed.
   readonly at: number;
+  readonly life?: Life;
+  // What a server was asked, to go on with it there; the answer has not come yet.
+  readonly taking?: string;
+}
+
+// Until when a page had it open, and when none had before.
+export interface Life {
+  readonly alive: number;
+  readonly outages: readonly Span[];
 }
 
 type Row = StoredEvent & { readonly table: string };
@@ -35,11 +45,12 @@ export class EventStore {
   ) {}
 
   // New events of a table, all or none of them. Somebody who wrote the same numbers before has overtaken us; where the
-  // events before them are gone, somebody has removed the table.
+  // events before them are gone, somebody has removed the table. A table that another one takes the place of goes with it.
   async append(
     table: string,
     rows: readonly StoredEvent[],
     summary: TableSummary | undefined,
+    insteadOf?: string,
   ): Promise<void> {
     const at = rows.at(-1)?.at ?? 0;
     const before = (rows[0]?.number ?? 1) - 1;
@@ -52,7 +63,8 @@ export class EventStore {
         if (removed) open.abort();
       };
       for (const row of rows) place.add({ table, ...row } satisfies Row);
-      if (summary) open.objectStore(tables).put({ id: table, summary, at } satisfies KeptTable);
+      if (summary) change(open, table, (kept) => ({ ...kept, id: table, summary, at }));
+      if (insteadOf !== undefined) erase(open, insteadOf);
     }).catch((error: unknown) => {
       throw removed ? new StoreTrouble("server.no-such-table") : error;
     });
@@ -69,11 +81,17 @@ export class EventStore {
     return all.sort((a, b) => b.at - a.at);
   }
 
+  async kept(table: string): Promise<KeptTable | undefined> {
+    return this.#read<KeptTable | undefined>(tables, (place) => place.get(table));
+  }
+
+  // What else is known of a table, while there is one.
+  async note(table: string, known: Pick<KeptTable, "life"> | Pick<KeptTable, "taking">): Promise<void> {
+    await this.#write((open) => change(open, table, (kept) => kept && { ...kept, ...known }));
+  }
+
   async forget(table: string): Promise<void> {
-    await this.#write((open) => {
-      open.objectStore(events).delete(allOf(table));
-      open.objectStore(tables).delete(table);
-    });
+    await this.#write((open) => erase(open, table));
   }
 
   // Whether there is room: a row is written and taken away again.
@@ -130,6 +148,24 @@ export class EventStore {
     }).catch((error: unknown) => this.#fail(troubleOf(error)));
     return this.#open;
   }
+}
+
+function change(
+  open: IDBTransaction,
+  table: string,
+  how: (kept: KeptTable | undefined) => KeptTable | undefined,
+): void {
+  const place = open.objectStore(tables);
+  const found: IDBRequest<KeptTable | undefined> = place.get(table);
+  found.onsuccess = () => {
+    const changed = how(found.result);
+    if (changed) place.put(changed);
+  };
+}
+
+function erase(open: IDBTransaction, table: string): void {
+  open.objectStore(events).delete(allOf(table));
+  open.objectStore(tables).delete(table);
 }
 
 function troubleOf(error: unknown): StoreTrouble {

@@ -8,6 +8,9 @@ export function newId(): string {
   return prefix + Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+// Of the one that goes on with a table of a server.
+export const idHereOf = (table: string): string => prefix + table;
+
 // Where tabs tell each other which table has changed on the disk.
 export const changesChannel = "skyline.tables";
 

@@ -4,6 +4,7 @@ import * as engine from "virtual:engine";
 import { isHere } from "./here";
 import { Refused } from "../net/api";
 import { networkServer } from "../net/network_server";
+import { isSilent } from "../net/reach";
 import type { TableServer } from "../net/table_server";
 import { otherPages, texts } from "../texts/texts.svelte";
 import type { DeviceServer } from "./device_server.svelte";
@@ -26,7 +27,7 @@ export const isUnanswered = (error: unknown): boolean =>
 
 // Does it at the server; where that does not answer, on this device.
 export async function atServerOrHere<Done>(work: (server: TableServer) => Promise<Done>): Promise<Done> {
-  if (!hasServer) return work(await thisDevice());
+  if (!hasServer || (canPlayHere && isSilent())) return work(await thisDevice());
   try {
     return await work(networkServer);
   } catch (error) {

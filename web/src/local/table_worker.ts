@@ -6,6 +6,8 @@ import { EventStore } from "./event_store";
 import { changesChannel, newId } from "./here";
 import { WebTabLock } from "./tab_lock";
 import { DistantThoughts } from "./thinking_messages";
+import { betweenBeats, Waking } from "./waking";
+import { reach } from "../net/reach";
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -29,15 +31,11 @@ async function start({ module, port }: DeskStart): Promise<void> {
     tell: (message: FromDesk) => self.postMessage(message),
     announce: (table) => others.postMessage(table),
     newId,
-    now: () => Date.now(),
-    fetch: async (address, body) => {
-      const headers = { "Content-Type": "application/json" };
-      const post = body === undefined ? {} : { method: "POST", headers, body };
-      const response = await fetch(address, { credentials: "same-origin", ...post });
-      return { ok: response.ok, text: await response.text() };
-    },
+    waking: new Waking(),
+    reach,
   });
   others.onmessage = (event: MessageEvent<string>): void => made.changed(event.data);
+  setInterval(() => made.beat(), betweenBeats);
   desk = made;
   for (const message of waiting.splice(0)) made.hear(message);
 }

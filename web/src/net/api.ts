@@ -12,6 +12,7 @@ import type {
   TableRequest,
   TablesPage,
 } from "./types";
+import { reach, type Reached } from "./reach";
 
 // The server said no, or could not be reached (then there is no refusal and the status is 0).
 export class Refused extends Error {
@@ -52,8 +53,13 @@ export async function send<Answer>(
   path: string,
   body?: unknown,
 ): Promise<{ status: number; answer: Answer }> {
-  const response = await reach(path, body);
-  return { status: response.status, answer: (await response.json().catch(() => ({}))) as Answer };
+  const { status, text } = await reached(path, body);
+  try {
+    return { status, answer: JSON.parse(text) as Answer };
+  } catch {
+    // Somebody in its place: the gate of a network, or a server in front of ours that does not reach it.
+    throw new Refused(status < firstRefusal ? 0 : status, null);
+  }
 }
 
 export async function request<Answer>(path: string, body?: unknown): Promise<Answer> {
@@ -64,22 +70,15 @@ export async function request<Answer>(path: string, body?: unknown): Promise<Ans
 
 // What is not JSON.
 export async function requestText(path: string): Promise<string> {
-  const response = await reach(path);
-  if (!response.ok) throw new Refused(response.status, null);
-  return response.text();
+  const { status, text } = await reached(path);
+  if (status >= firstRefusal) throw new Refused(status, null);
+  return text;
 }
 
-function reach(path: string, body?: unknown): Promise<Response> {
-  return fetch(`/api/v1${path}`, {
-    method: body === undefined ? "GET" : "POST",
-    credentials: "same-origin",
-    ...(body === undefined
-      ? {}
-      : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
-  }).catch(() => {
+const reached = (path: string, body?: unknown): Promise<Reached> =>
+  reach(`/api/v1${path}`, body === undefined ? undefined : JSON.stringify(body)).catch(() => {
     throw new Refused(0, null);
   });
-}
 
 export const me = (): Promise<Guest> => request("/me");
 export const newGuest = (name: string): Promise<Guest> => request("/guests", { name, cookie: true });
@@ -88,10 +87,6 @@ export const games = (): Promise<Catalogue> => request("/games");
 
 // For a worker, which asks by itself.
 export const tablesAddress = "/api/v1/tables";
-export const endingAddresses = (table: string): { end: string; record: string } => ({
-  end: `${tablesAddress}/${table}/end`,
-  record: `${tablesAddress}/${table}/record`,
-});
 export const newTable = (table: TableRequest): Promise<NewTable> => request("/tables", table);
 
 export const listTables = (query: Query): Promise<TablesPage> => request(`/tables${queryText(query)}`);
