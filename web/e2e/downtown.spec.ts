@@ -237,6 +237,34 @@ for (const [size, options] of [
     await expect(page.locator("[data-points-of]").first()).toHaveText(/^\$\d+$/);
   });
 
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 360, height: 640 },
+])
+  test(`ballot and dial fit their tray in every language on ${viewport.width} × ${viewport.height}`, async ({
+    person,
+  }) => {
+    const first = await person("Ada", { viewport });
+    const seats = ["me", "bot:greedy", "bot:greedy", "bot:greedy"];
+    const table = await makeTable(first, { game: "downtown", config: { players: 4, mayor: 0 }, seats });
+    for (const phase of ["vote", "buy"]) {
+      const isAsked = (state: { view?: unknown; legal?: string[] }): boolean =>
+        (state.view as { phase: string }).phase === phase && (state.legal ?? []).length > 0;
+      await actUntil(first, table, isAsked);
+      for (const language of ["en", "de", "fr", "it"]) {
+        const page = await person("Ada", { viewport }, first);
+        await showBoard(page, { language });
+        await page.goto(`/table/${table}`);
+        if (phase === "buy") await page.locator("button[data-lot].open").first().click();
+        const tray = page.locator("[data-rests]");
+        await expect(tray).toBeVisible();
+        const hidden = await tray.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+        expect(hidden, `${phase} ${language}`).toBe(0);
+        await page.close();
+      }
+    }
+  });
+
 test("the end adds up, in money", async ({ person }) => {
   const page = await person("Ada");
   await showBoard(page);
@@ -277,6 +305,9 @@ for (const { size, options, press } of courses)
     const end = coach.getByRole("link", { name: "Play this game on" });
     const count = coach.getByText(/^\d+ of \d+$/);
     await expect(coach).toBeVisible();
+    // Below the coach the plan lies so that a lot can be read and touched: a bar is a parcel wide.
+    const bar = await page.locator('button[data-lot="4"]').boundingBox();
+    expect(Math.min(bar?.width ?? 0, bar?.height ?? 0)).toBeGreaterThanOrEqual(22);
     page.setDefaultTimeout(3_000);
     const seen = new Set<string>();
     for (let turns = 0; turns < 80 && !(await end.isVisible()); ++turns) {

@@ -59,6 +59,15 @@ test("set-up leads with three choices on one screen; people at one device have n
   await expect(page.getByRole("listitem").filter({ hasText: "Zoe" }).first()).toBeVisible();
 });
 
+test("on a phone, too, the goal and its picture are seen without scrolling", async ({ person }) => {
+  const page = await person("Ada", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto("/rules/downtown");
+  const goal = page.getByRole("heading", { name: "The goal" });
+  await expect(goal).toBeVisible();
+  // The picture is above it, and a few lines fit below.
+  expect((await goal.boundingBox())?.y ?? Infinity).toBeLessThan(844 - 250);
+});
+
 test("rules begin with the goal and a picture, and a rule leads to its place in the guided game", async ({
   person,
 }) => {

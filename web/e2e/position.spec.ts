@@ -112,11 +112,15 @@ test("Traffic: tiles and vehicles are put on the map, and it is played on agains
   await expect(verdict(page)).toHaveText(allowed);
   const map = page.getByRole("group", { name: "The map of the city" });
   // A cell that completes a square of the start tiles; tile 2 is beige all around and fits there.
-  await map.getByRole("button", { name: "Free cell 0,1" }).click();
-  await expect(map.getByRole("button", { name: "Tile 2 at 0,1: turn it" })).toBeVisible();
+  await map.getByRole("button", { name: "Free cell 2nd St – 3rd St, 1st Av – 2nd Av" }).click();
+  await expect(
+    map.getByRole("button", { name: "Tile 2 at 2nd St – 3rd St, 1st Av – 2nd Av: turn it" }),
+  ).toBeVisible();
   await page.getByRole("radio", { name: "Player 2, truck" }).check({ force: true });
-  await map.getByRole("button", { name: "Point 1,1" }).click();
-  await expect(map.getByRole("button", { name: "Point 1,1: Player 2, truck" })).toBeVisible();
+  // The names that the sentences use stand on the map.
+  for (const plate of ["2nd St", "2nd Av"]) await expect(map.getByText(plate, { exact: true })).toBeVisible();
+  await map.getByRole("button", { name: "Point 2nd St and 2nd Av" }).click();
+  await expect(map.getByRole("button", { name: "Point 2nd St and 2nd Av: Player 2, truck" })).toBeVisible();
   await expect(verdict(page)).toHaveText(allowed);
   expect(await violations(page)).toEqual([]);
   await opensElsewhere(page, await person("Bo"));

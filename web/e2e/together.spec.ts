@@ -121,6 +121,8 @@ test("resigning asks first, ends a game for two, and leads to a rematch", async 
   expect((await download).suggestedFilename()).toMatch(/\.skyline$/);
   await ada.getByRole("button", { name: "Rematch", exact: true }).click();
   await expect(ada.getByText("Waiting for 1 player.")).toBeVisible();
+  // Also what nobody chose is told.
+  await expect(ada.getByText("Where the city begins: Times Square")).toBeVisible();
   await bea.getByRole("button", { name: "Rematch", exact: true }).click();
   await bea.getByRole("button", { name: "Take a seat" }).click();
   await expect(ada.getByRole("heading", { name: "Traffic", level: 1 })).toBeVisible();

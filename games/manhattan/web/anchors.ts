@@ -1,4 +1,5 @@
 // Where the board's parts are on the screen, whichever way it is drawn: for labels that lie over it.
+import type { Box } from "./free_place";
 import type { Plan } from "./plan.svelte";
 import type { City } from "./view";
 
@@ -12,6 +13,8 @@ export interface Anchors {
   roof(plot: string, above?: number): Point;
   // The right end of a city's strip.
   strip(city: City): Point;
+  // Where the names of the cities stand.
+  names: readonly Box[];
   // Of the part that no sheet covers.
   top: number;
   width: number;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { isTallest, leadsCity, takesOver } from "./course";
+import { chanceOf, isAsAsked } from "@web/game/course";
+import { course, isTallest, leadsCity, takesOver } from "./course";
 import type { Build } from "./notation";
 import type { View } from "./view";
 
@@ -38,4 +39,20 @@ test("a city is led by more buildings than anybody has, also by one that was tak
 
 test("the tallest has no equal", () => {
   expect([isTallest(build("A3", 3), before, 0), isTallest(build("A3", 4), before, 0)]).toEqual([false, true]);
+});
+
+test("a card that is played for nothing is not praised as a build", () => {
+  const until = course.steps.find(({ name }) => name === "build")?.until;
+  if (until?.kind !== "did") throw new Error("no task");
+  expect(["build 4 A4 O1", "skip 4"].map((action) => isAsAsked(until, before, action, 0))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test("who reaches no rival's roof is let on", () => {
+  const until = course.steps.find(({ name }) => name === "takeover")?.until;
+  if (!until) throw new Error("no task");
+  expect(chanceOf(until, before, ["build 1 A1 O1", "build 4 A4 O1"], 0)).toBe("now");
+  expect(chanceOf(until, before, ["build 3 A3 O1", "build 4 A4 O1"], 0)).toBe("otherwise");
 });

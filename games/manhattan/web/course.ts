@@ -1,18 +1,19 @@
 // A guided first game. What is asked for is held against the position: only a takeover is praised as one.
-import { did, said, step, type Course } from "@web/game/course";
+import { did, said, step, type Course, type Until } from "@web/game/course";
 import type { Seat } from "@web/net/types";
 import { readAction, type Build } from "./notation";
 import { buildingOn, cityOf, seatOf, sum, type View } from "./view";
 
-const built = /^(build|skip) /;
-
 type Goal = (build: Build, before: View, learner: Seat) => boolean;
-const builds =
-  (goal: Goal) =>
-  (before: unknown, action: string, learner: Seat): boolean => {
-    const read = readAction(action);
-    return read?.kind === "build" && goal(read, before as View, learner);
-  };
+// Where nothing can be built a card is played for nothing, which leads on.
+const builds = (goal: Goal = () => true): Until =>
+  did(/^build /, {
+    instead: /^skip /,
+    goal: (before, action, learner) => {
+      const read = readAction(action);
+      return read?.kind === "build" && goal(read, before as View, learner);
+    },
+  });
 
 export const takesOver: Goal = ({ plot }, before, learner) => {
   const owner = buildingOn(before, plot)?.owner;
@@ -51,11 +52,11 @@ export const course: Course = {
     step("welcome", "board", said),
     step("blocks", "tray", did(/^select /, { goal: isMixed }), "M14"),
     step("cards", "tray", said, "M5"),
-    step("build", "board", did(built), "M15"),
+    step("build", "board", builds(), "M15"),
     step("roofs", "board", said, "M17"),
-    step("takeover", "board", did(built, { goal: builds(takesOver) }), "M18"),
-    step("majority", "board", did(built, { goal: builds(leadsCity) }), "M22"),
-    step("tallest", "board", did(built, { goal: builds(isTallest) }), "M21"),
+    step("takeover", "board", builds(takesOver), "M18"),
+    step("majority", "board", builds(leadsCity), "M22"),
+    step("tallest", "board", builds(isTallest), "M21"),
     step("scoring", "players", { kind: "happened", type: "score" }, "M23"),
     step("end", null, said, "M25"),
   ],

@@ -15,6 +15,37 @@ export const boxAround = ({ x, y }: Point, width: number, height = width): Box =
   height,
 });
 
+export interface PlaceBeside extends Point {
+  side: "above" | "right" | "left" | "below";
+  // How far off its middle the thing is.
+  arrow: number;
+  box: Box;
+}
+
+// The four places beside a thing that reaches from its foot to its top; above and below, between the window's edges.
+export function placesBeside(
+  { top, foot }: { top: Point; foot: Point },
+  away: number,
+  [width, height]: readonly [number, number],
+  window: Box,
+): [PlaceBeside, ...PlaceBeside[]] {
+  const x = Math.min(Math.max(foot.x, width / 2), window.width - width / 2);
+  const arrow = foot.x - x;
+  const [beside, half] = [away + width / 2, height / 2];
+  const at = (side: PlaceBeside["side"], edge: Point, middle: Point): PlaceBeside => ({
+    ...edge,
+    side,
+    arrow: side === "above" || side === "below" ? arrow : 0,
+    box: boxAround(middle, width, height),
+  });
+  return [
+    at("above", { x, y: top.y - away }, { x, y: top.y - away - half }),
+    at("right", { x: foot.x + away, y: foot.y }, { x: foot.x + beside, y: foot.y }),
+    at("left", { x: foot.x - away, y: foot.y }, { x: foot.x - beside, y: foot.y }),
+    at("below", { x, y: foot.y + away }, { x, y: foot.y + away + half }),
+  ];
+}
+
 const across = (from: number, long: number, other: number, otherLong: number): number =>
   Math.max(0, Math.min(from + long, other + otherLong) - Math.max(from, other));
 

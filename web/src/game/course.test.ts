@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { TableEvent } from "../net/types";
 
 import { texts } from "../texts/texts.svelte";
-import { endOf, isAsAsked, said, step, stepOfRule, type Course, type Until } from "./course";
+import { chanceOf, did, endOf, isAsAsked, said, step, stepOfRule, type Chance, type Course } from "./course";
 import { gameNames, hasCourse, loadCourse } from "./games";
 
 const acted = (number: number, seat: number, action: string): TableEvent => ({
@@ -23,24 +23,33 @@ test("a step ends with what its learner did after it began", () => {
 });
 
 test("something else leads on as well, but only what was asked for is praised", () => {
-  const until = { kind: "did", action: /^attach/, instead: /^draw/ } as const;
+  const task = did(/^attach/, { instead: /^draw/ });
   const events = [acted(3, 0, "draw"), acted(4, 0, "attach 1 0,0 r0")];
-  expect(endOf(until, 2, events, 0)).toBe(3);
-  expect(events.map((event) => isAsAsked(until, event, null, 0))).toEqual([false, true]);
+  expect(endOf(task, 2, events, 0)).toBe(3);
+  expect(["draw", "attach 1 0,0 r0"].map((done) => isAsAsked(task, null, done, 0))).toEqual([false, true]);
 });
 
-test("a goal is held against the position: what was not reached, or cannot be told, is not praised", () => {
-  const until: Until = {
-    kind: "did",
-    action: /^build/,
-    goal: (before, action) => action.endsWith(String(before)),
-  };
-  const event = acted(3, 0, "build 1 A1 O1");
-  expect(["O1", "O2", null].map((before) => isAsAsked(until, event, before, 0))).toEqual([
-    true,
-    false,
-    false,
-  ]);
+test("a goal is held against the position", () => {
+  const task = did(/^build/, { goal: (before, action) => action.endsWith(String(before)) });
+  expect(["O1", "O2"].map((before) => isAsAsked(task, before, "build 1 A1 O1", 0))).toEqual([true, false]);
+});
+
+test("whether a task can be done is told by what may be done", () => {
+  const task = did(/^build/, { instead: /^skip/, goal: (_, action) => action.endsWith("O4") });
+  const chance = (...legal: string[]): Chance => chanceOf(task, null, legal, 0);
+  expect(chance("build 1 A1 O1", "build 1 A1 O4")).toBe("now");
+  expect(chance("build 1 A1 O1")).toBe("otherwise");
+  expect(chance("skip 3")).toBe("otherwise");
+  expect(chance("select O1.1.1.1")).toBe("later");
+  // While others play, nothing is impossible.
+  expect(chance()).toBe("now");
+});
+
+test("what is never done at once is within reach when it can be led up to", () => {
+  const task = did(/^put/, { towards: (_, action) => action === "attach 2" });
+  expect(
+    [["attach 1", "attach 2"], ["attach 1"], ["put taxi"]].map((legal) => chanceOf(task, null, legal, 0)),
+  ).toEqual(["now", "later", "now"]);
 });
 
 test("a step that waits for an event does not care whose it is", () => {

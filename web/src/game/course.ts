@@ -4,17 +4,19 @@ import type { EventType, Seat, TableEvent } from "../net/types";
 
 export type Place = "board" | "tray" | "players";
 
+// Told by the view before the action.
 export type Goal = (before: unknown, action: string, learner: Seat) => boolean;
 
 export type Until =
   | { kind: "said" }
   // The learner has acted like this, or instead of it like that, which leads on as well. Only the first is praised, and
-  // where there is a goal, only if it was reached: that is told by the view before the action.
-  | { kind: "did"; action: RegExp; instead?: RegExp; goal?: Goal }
+  // where there is a goal, only if it was reached.
+  | { kind: "did"; action: RegExp; instead?: RegExp; goal?: Goal; towards?: Goal }
   | { kind: "happened"; type: EventType };
+type Task = Extract<Until, { kind: "did" }>;
 
 export interface CourseStep {
-  // Its texts are web.learn.<game>.<name>, a heading, and ….text.
+  // Its texts are web.learn.<game>.<name>, a heading, ….text, and where a task can be missed ….missed.
   name: string;
   look: Place | null;
   until: Until;
@@ -32,7 +34,8 @@ export interface Course {
 }
 
 export const said: Until = { kind: "said" };
-export const did = (action: RegExp, more: { instead?: RegExp; goal?: Goal } = {}): Until => ({
+// `towards` tells which actions come first where what is asked for is never done at once.
+export const did = (action: RegExp, more: Omit<Task, "kind" | "action"> = {}): Task => ({
   kind: "did",
   action,
   ...more,
@@ -59,6 +62,11 @@ export function stepOfRule({ steps }: Course, rule: string, chapter: readonly st
   return (met !== undefined && stepOf(met)) || null;
 }
 
+const endsTask = ({ action, instead }: Task, done: string): boolean =>
+  action.test(done) || instead?.test(done) === true;
+export const isAsAsked = ({ action, goal }: Task, before: unknown, done: string, learner: Seat): boolean =>
+  action.test(done) && (!goal || goal(before, done, learner));
+
 // The number of the event that ended a step, of those after it began; nothing while it is not over.
 export function endOf(
   until: Until,
@@ -69,17 +77,20 @@ export function endOf(
   if (until.kind === "said") return null;
   const fresh = events.filter((event) => event.number > since);
   if (until.kind === "happened") return fresh.find((event) => event.type === until.type)?.number ?? null;
-  const ends = (action: string): boolean => until.action.test(action) || until.instead?.test(action) === true;
   const own = fresh.filter(
-    (event) => event.type === "action" && event.seat === learner && ends(event.do ?? ""),
+    (event) => event.type === "action" && event.seat === learner && endsTask(until, event.do ?? ""),
   );
   return own[0]?.number ?? null;
 }
 
-// Whether the step ended with what was asked for: only that is praised. The view is the one before that event, where it
-// is known.
-export function isAsAsked(until: Until, end: TableEvent, before: unknown, learner: Seat | null): boolean {
-  if (until.kind !== "did" || end.type !== "action" || !until.action.test(end.do ?? "")) return false;
-  if (!until.goal) return true;
-  return before !== null && learner !== null && until.goal(before, end.do ?? "", learner);
+// Whether a task can be done by one of these actions; if not, whether something else leads on from it (`otherwise`), or
+// the learner has to play on until it can be done.
+export type Chance = "now" | "otherwise" | "later";
+export function chanceOf(until: Until, view: unknown, legal: readonly string[], learner: Seat): Chance {
+  // Who waits for the others is asked all the same.
+  if (until.kind !== "did" || legal.length === 0) return "now";
+  const leads = (action: string): boolean =>
+    isAsAsked(until, view, action, learner) || until.towards?.(view, action, learner) === true;
+  if (legal.some(leads)) return "now";
+  return legal.some((action) => endsTask(until, action)) ? "otherwise" : "later";
 }

@@ -2,7 +2,7 @@
 // avenues to the east; north and west of it they are counted anew. A point is named by the two that meet there.
 import type { Refusal } from "@web/net/types";
 import { say, texts } from "@web/texts/texts.svelte";
-import { key, type Axis, type Place } from "../view";
+import { axes, key, type Axis, type Place } from "../view";
 
 const forms = {
   zero: "other",
@@ -32,6 +32,28 @@ const lineOf = (axis: Axis, [x, y]: Place): number => (axis === "h" ? y : x);
 export const streetName = (axis: Axis, at: Place): string => nameOf(axis, lineOf(axis, at), "long");
 // "3rd St", "5th Av": on plates, and where two of them stand together.
 export const plateName = (axis: Axis, at: Place): string => nameOf(axis, lineOf(axis, at), "short");
+
+// A plate stands beyond the western or southern end of its street, so many tiles from the last point.
+const beyondEnd = 0.66;
+export interface Plate {
+  axis: Axis;
+  line: number;
+  end: Place;
+  at: Place;
+  name: string;
+}
+export function platesOf(points: readonly Place[]): Plate[] {
+  const ends = new Map<string, Plate>();
+  for (const [x, y] of points)
+    for (const axis of axes) {
+      const line = lineOf(axis, [x, y]);
+      const end = ends.get(`${axis}${line}`)?.end;
+      if (end && (axis === "h" ? x >= end[0] : y <= end[1])) continue;
+      const at: Place = axis === "h" ? [x - beyondEnd, y] : [x, y + beyondEnd];
+      ends.set(`${axis}${line}`, { axis, line, end: [x, y], at, name: plateName(axis, [x, y]) });
+    }
+  return [...ends.values()];
+}
 
 export const cornerName = (at: Place): string =>
   say("web.traffic.corner", { street: plateName("h", at), avenue: plateName("v", at) });

@@ -1,8 +1,16 @@
-// A course at a table: which step the learner is at, and whether it is done.
+// A course at a table: which step the learner is at, whether it is done, and how.
 import type { LiveTable } from "../live_table.svelte";
 import type { LogEntry } from "../log_book.svelte";
 
-import { endOf, isAsAsked, type Course, type CourseStep, type Until } from "../../game/course";
+import {
+  chanceOf,
+  endOf,
+  isAsAsked,
+  type Chance,
+  type Course,
+  type CourseStep,
+  type Until,
+} from "../../game/course";
 import { keepBookmark, type Bookmark } from "./bookmark";
 
 // Who is waited for in vain has gone, or the table is broken: the coach still has a way on.
@@ -12,13 +20,17 @@ const mostLooks = 150;
 export class Lesson {
   #at = $state(0);
   #since = $state(0);
+  // The step up to which the course has come: those before it can be read again, and ask for nothing.
+  #furthest = $state(0);
+  // Whether the step was done before the learner was asked.
+  #early = $state(false);
 
   constructor(
     readonly course: Course,
     readonly table: LiveTable,
     from: Bookmark | null,
   ) {
-    this.#at = Math.min(from?.step ?? 0, course.steps.length - 1);
+    this.#at = this.#furthest = Math.min(from?.step ?? 0, course.steps.length - 1);
     this.#since = from?.since ?? table.number;
     this.#keep();
   }
@@ -32,30 +44,59 @@ export class Lesson {
   get last(): boolean {
     return this.#at === this.course.steps.length - 1;
   }
+  get isReadAgain(): boolean {
+    return this.#at < this.#furthest;
+  }
   readonly #shown: readonly LogEntry[] = $derived.by(() =>
     this.table.log.entries.filter(({ number }) => number <= this.table.number),
   );
-  // The number of the event that the step waited for, once it has been shown.
-  readonly #end: number | null = $derived.by(() => {
+  // What ended the step, once it has been shown.
+  readonly #end: LogEntry | null = $derived.by(() => {
     const events = this.#shown.map(({ event }) => event);
-    return endOf(this.step.until, this.#since, events, this.table.viewer);
+    const number = endOf(this.step.until, this.#since, events, this.table.viewer);
+    return this.#shown.find((entry) => entry.number === number) ?? null;
   });
   get done(): boolean {
     return this.#end !== null;
   }
-  get praised(): boolean {
-    const end = this.#shown.find(({ number }) => number === this.#end);
-    if (!end) return false;
-    return isAsAsked(this.step.until, end.event, end.views?.before ?? null, this.table.viewer);
+  get doneEarly(): boolean {
+    return this.done && this.#early;
+  }
+  // Whether what was asked for was done; null while that cannot be told.
+  get praised(): boolean | null {
+    const { until } = this.step;
+    if (until.kind !== "did" || !this.#end) return null;
+    const { event, views } = this.#end;
+    const action = event.type === "action" ? (event.do ?? "") : "";
+    const isOther = !until.action.test(action);
+    if (views === null && until.goal && !isOther) return null;
+    return isAsAsked(until, views?.before, action, this.table.viewer ?? 0);
+  }
+  get chance(): Chance {
+    const { view, legal, viewer } = this.table;
+    return chanceOf(this.step.until, view, legal, viewer ?? 0);
+  }
+
+  // What was done can only be judged by the views around it.
+  recall(): void {
+    if (this.#end && this.praised === null) this.table.recall(this.#end.number);
   }
 
   next(): void {
     if (this.last) return;
+    if (this.isReadAgain) {
+      ++this.#at;
+      return;
+    }
     // Who is quicker than the coach has done the next task already: nothing after this one is lost.
-    this.#since = this.#end ?? this.#since;
+    this.#since = this.#end?.number ?? this.#since;
     ++this.#at;
     // Nobody is asked for what is there already.
     while (!this.last && this.step.isMet?.(this.table.view, this.table.viewer ?? 0)) ++this.#at;
+    this.#furthest = this.#at;
+    // Who did something else before they were asked is asked now.
+    if (this.praised === false) this.#since = this.table.number;
+    this.#early = this.done;
     this.#keep();
   }
 
@@ -63,22 +104,26 @@ export class Lesson {
   async goTo(name: string): Promise<void> {
     const at = this.course.steps.findIndex((step) => step.name === name);
     if (at < 0) return;
-    this.#at = at;
-    this.#since = this.table.number;
-    this.#keep();
+    this.#begin(at);
     for (const { until } of this.course.steps.slice(0, at)) {
       if (until.kind !== "did" || this.#hasDone(until)) continue;
-      const action = (await this.#offered())?.find((one) => until.action.test(one));
+      const offered = (await this.#offered())?.filter((one) => until.action.test(one)) ?? [];
+      const { view, viewer } = this.table;
+      const action = offered.find((one) => isAsAsked(until, view, one, viewer ?? 0)) ?? offered[0];
       if (this.#at !== at || action === undefined) return;
       this.table.act(action);
       await this.#waitFor(() => this.#hasDone(until));
     }
     await this.#offered();
-    if (this.#at !== at) return;
-    this.#since = this.table.number;
-    this.#keep();
+    if (this.#at === at) this.#begin(at);
   }
 
+  #begin(at: number): void {
+    this.#at = this.#furthest = at;
+    this.#since = this.table.number;
+    this.#early = false;
+    this.#keep();
+  }
   #hasDone(until: Until): boolean {
     const events = this.table.log.entries.map(({ event }) => event);
     return endOf(until, 0, events, this.table.viewer) !== null;
@@ -95,17 +140,14 @@ export class Lesson {
 
   // The game was over before the course was.
   finish(): void {
-    this.#at = this.course.steps.length - 1;
-    this.#keep();
+    this.#begin(this.course.steps.length - 1);
   }
 
   back(): void {
-    if (this.#at === 0) return;
-    --this.#at;
-    this.#keep();
+    if (this.#at > 0) --this.#at;
   }
 
   #keep(): void {
-    keepBookmark(this.course.game, { table: this.table.id, step: this.#at, since: this.#since });
+    keepBookmark(this.course.game, { table: this.table.id, step: this.#furthest, since: this.#since });
   }
 }
