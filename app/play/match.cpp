@@ -205,8 +205,10 @@ class Match {
     for (Player player = 0; player < table_.players(); ++player) {
       const std::string& name = scene_.names[static_cast<std::size_t>(player)];
       text += "  " +
-              scene_.texts.say("play.final",
-                               {{"player", name}, {"points", std::to_string(standing.points[player])}}) +
+              scene_.texts.say(
+                  "play.final",
+                  {{"player", name},
+                   {"points", points_text(rules(), std::to_string(standing.points[player]), scene_.texts)}}) +
               "\n";
       if (standing.winners.contains(player)) winners += (winners.empty() ? "" : ", ") + name;
     }
