@@ -60,7 +60,18 @@ std::string beside(std::string_view left, std::string_view right, int column);
 //   consequences(before, after)    what an action or outcome did besides, in spectators' views; may be empty
 //   scoring(view)                  every point with its reason, before it is booked
 //   material()                     the pieces: cards, boards, tiles (no game)
+// and where results are not just points:
+//   points(number, texts)          a number of them as the game writes it: "$52"
 template <Game G>
 struct Screen;
+
+template <Game G>
+std::string points_text(const G& game, const std::string& number, const Texts& texts) {
+  if constexpr (requires { Screen<G>::points(game, number, texts); }) {
+    return Screen<G>::points(game, number, texts);
+  } else {
+    return number;
+  }
+}
 
 }  // namespace skyline::app

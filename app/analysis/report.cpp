@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <iostream>
 
+#include "app/points_text.hpp"
 #include "bots/study/describe.hpp"
 #include "terminal/columns.hpp"
 #include "terminal/command.hpp"
@@ -20,7 +21,8 @@ constexpr std::array<std::string_view, 8> heights{"▁", "▂", "▃", "▄", "�
 struct Summary {
   int decisions = 0;
   int first_choices = 0;
-  int without_loss = 0;
+  int nearly_best = 0;
+  double lost_points = 0;      // of all decisions
   double lost_wins = 0;        // of all decisions
   std::vector<double> before;  // the win chance at every decision
 
@@ -33,7 +35,8 @@ std::vector<Summary> summaries(const Table& table, const Review& review) {
     Summary& summary = all[static_cast<std::size_t>(decision.player)];
     ++summary.decisions;
     summary.first_choices += decision.appraisal.rank == 0 ? 1 : 0;
-    summary.without_loss += decision.appraisal.costly ? 0 : 1;
+    summary.nearly_best += decision.appraisal.is_error() ? 0 : 1;
+    summary.lost_points += decision.appraisal.lost_points;
     summary.lost_wins += decision.appraisal.lost_wins;
     summary.before.push_back(decision.appraisal.best.wins);
   }
@@ -48,12 +51,12 @@ std::string fixed(double value, int digits) {
     text.replace(point, 1, texts().say("number.decimal"));
   return text;
 }
-std::string points_text(double change) {
-  const double tenths = std::round(10 * change);
-  return tenths == 0 ? "0" : (tenths > 0 ? "+" : "") + fixed(tenths / 10, 1);
+// What was lost, as the game writes its results; nothing where that is too little to be told.
+std::string lost_text(const Table& table, double points) {
+  return points < 0.05 ? "–" : "−" + points_text(table, fixed(points, 1));
 }
-std::string percent(double share, int digits = 0) {
-  return texts().say("analysis.percent", {{"value", fixed(100 * share, digits)}});
+std::string percent(double share) {
+  return texts().say("analysis.percent", {{"value", fixed(100 * share, 0)}});
 }
 std::string head(std::string_view column) { return texts().say("analysis.head." + std::string(column)); }
 
@@ -78,43 +81,33 @@ std::string better(const bots::ReviewedDecision& decision) {
   return appraisal.analysis.actions.front().action + (appraisal.analysis.mixed ? "*" : "");
 }
 
-void print_decisions(const std::vector<const bots::ReviewedDecision*>& decisions) {
+void print_decisions(const Table& table, const std::vector<const bots::ReviewedDecision*>& decisions) {
   constexpr int line_width = 5;
   const std::string line = head("line");
   const std::string player = head("player");
   int width = std::max(text_width(head("played")), text_width(head("better")));
   for (const auto* decision : decisions)
     width = std::max({width, text_width(decision->action), text_width(better(*decision))});
-  const int chance = std::max(10, text_width(head("chance")));
-  const int points = std::max(8, text_width(head("points")) + 2);
-  std::cout << flush_right(line, line_width) << "  " << player << "  " << padded_to(head("played"), width + 2)
-            << padded_to(head("better"), width + 2) << padded_to(head("chance"), chance)
-            << flush_right(head("points"), points) << '\n';
+  const int lost = std::max(8, text_width(head("lost")));
+  std::cout << flush_right(line, line_width) << "  " << player << flush_right(head("lost"), lost + 2) << "  "
+            << padded_to(head("played"), width + 2) << head("better") << '\n';
   bool mixed = false;
   for (const auto* decision : decisions) {
     const auto& appraisal = decision->appraisal;
     mixed = mixed || (appraisal.rank > 0 && appraisal.analysis.mixed);
     std::cout << flush_right(std::to_string(decision->line), line_width)
-              << flush_right(std::to_string(decision->player), 1 + text_width(player)) << "   "
-              << padded_to(decision->action, width + 2) << padded_to(better(*decision), width + 2);
-    if (appraisal.costly) {
-      std::cout << flush_right(fixed(100 * appraisal.best.wins, 0) + " → " +
-                                   flush_right(percent(appraisal.played.wins), text_width(percent(0.1))),
-                               chance)
-                << flush_right(points_text(-appraisal.lost_points), points);
-    } else {
-      std::cout << flush_right(percent(appraisal.best.wins), chance);
-    }
-    std::cout << '\n';
+              << flush_right(std::to_string(decision->player), 2 + text_width(player))
+              << flush_right(lost_text(table, appraisal.lost_points), lost + 2) << "  "
+              << padded_to(decision->action, width + 2) << better(*decision) << '\n';
   }
   if (mixed) std::cout << texts().say("analysis.mixture") << '\n';
 }
 
-void print_summaries(const std::vector<Summary>& all) {
+void print_summaries(const Table& table, const std::vector<Summary>& all) {
   const std::string player = head("player");
   std::cout << player;
   std::vector<int> widths;
-  for (const char* column : {"decisions", "first-choice", "no-loss", "mean-loss"}) {
+  for (const char* column : {"lost-each", "nearly-best"}) {
     std::cout << "  " << head(column);
     widths.push_back(2 + text_width(head(column)));
   }
@@ -123,10 +116,8 @@ void print_summaries(const std::vector<Summary>& all) {
     const Summary& one = all[i];
     if (one.decisions == 0) continue;
     std::cout << padded_to(std::to_string(i), text_width(player))
-              << flush_right(std::to_string(one.decisions), widths[0])
-              << flush_right(percent(one.mean(one.first_choices)), widths[1])
-              << flush_right(percent(one.mean(one.without_loss)), widths[2])
-              << flush_right(percent(one.mean(one.lost_wins), 1), widths[3]) << "  " << curve(one.before)
+              << flush_right(lost_text(table, one.mean(one.lost_points)), widths[0])
+              << flush_right(percent(one.mean(one.nearly_best)), widths[1]) << "  " << curve(one.before)
               << '\n';
   }
 }
@@ -148,10 +139,10 @@ json::Object decision_json(const bots::ReviewedDecision& decision, int players) 
 void print_review(const Table& table, const ReviewPlan& plan, const Review& review, bool every_decision) {
   std::vector<const bots::ReviewedDecision*> shown;
   for (const auto& decision : review.decisions)
-    if (every_decision || decision.appraisal.costly) shown.push_back(&decision);
+    if (every_decision || decision.appraisal.is_error()) shown.push_back(&decision);
   if (!every_decision) {
     std::sort(shown.begin(), shown.end(), [](const auto* a, const auto* b) {
-      return std::pair(-a->appraisal.lost_wins, a->line) < std::pair(-b->appraisal.lost_wins, b->line);
+      return std::pair(-a->appraisal.lost_points, a->line) < std::pair(-b->appraisal.lost_points, b->line);
     });
     shown.resize(std::min(shown.size(), costliest));
   }
@@ -164,10 +155,10 @@ void print_review(const Table& table, const ReviewPlan& plan, const Review& revi
     std::cout << texts().say("analysis.nothing") << '\n';
   } else {
     if (!every_decision) std::cout << texts().say("analysis.costliest") << '\n';
-    print_decisions(shown);
+    print_decisions(table, shown);
   }
   std::cout << '\n';
-  print_summaries(summaries(table, review));
+  print_summaries(table, summaries(table, review));
 }
 
 void print_review_json(const Table& table, const ReviewPlan& plan, const Review& review) {
@@ -182,7 +173,8 @@ void print_review_json(const Table& table, const ReviewPlan& plan, const Review&
     players.emplace_back(json::Object{{"player", static_cast<int>(player)},
                                       {"decisions", one.decisions},
                                       {"first_choices", one.first_choices},
-                                      {"without_loss", one.without_loss},
+                                      {"nearly_best", one.nearly_best},
+                                      {"mean_lost_points", bots::rounded(one.mean(one.lost_points))},
                                       {"mean_lost_wins", bots::rounded(one.mean(one.lost_wins))}});
   }
   const bots::Budget& budget = plan.settings.budget;

@@ -58,12 +58,13 @@ void check(const std::string& game, const std::filesystem::path& folder, int see
                                    : " searched")
               << '\n'
               << std::flush;
-    if (puzzle) list[name] = bots::describe(*puzzle, name, grade);
+    if (puzzle) list[name] = bots::describe(table, *puzzle, name, grade);
   }
   write_puzzles(folder, list);
 }
 
-// Tells the reasons of a folder's puzzles anew, as they are told today; nothing is searched again.
+// Tells the reasons of a folder's puzzles and what follows anew, as they are told today; whether they are
+// puzzles is not searched again.
 void explain(const std::filesystem::path& folder) {
   const auto file = folder / "puzzles.json";
   std::ifstream in(file, std::ios::binary);
@@ -80,6 +81,9 @@ void explain(const std::filesystem::path& folder) {
     const auto action = [&](std::size_t rank) { return *answers[rank].object()->find("do")->text(); };
     const auto by = static_cast<Player>(*puzzle.find("by")->integer());
     puzzle.set("reasons", bots::reasons_for(*reader.table(), by, action(0), action(1)));
+    std::vector<std::string> actions;
+    for (std::size_t rank = 0; rank < answers.size(); ++rank) actions.push_back(action(rank));
+    puzzle.set("lines", bots::puzzle_lines(*reader.table(), by, actions));
     list[name] = std::move(puzzle);
   }
   write_puzzles(folder, list);
@@ -165,7 +169,7 @@ class Maker {
     const int number = made(grade);
     const std::string name = std::string(grade) + (number < 10 ? "-0" : "-") + std::to_string(number);
     write_record((plan_.folder / (name + ".skyline")).string(), table);
-    list_[name] = bots::describe(puzzle, name, grade);
+    list_[name] = bots::describe(table, puzzle, name, grade);
     write_list();
     std::cout << name << (puzzle.solved ? " solved: " : " searched: ") << puzzle.answers[0].action << ' '
               << puzzle.answers[0].wins << ", then " << puzzle.answers[1].action << ' '
@@ -210,7 +214,8 @@ Command puzzles_command() {
       .flags = {{"record", "NAME", "print the record of a puzzle, which ends where the question is"},
                 {"make", "DIR", "let bots play, and keep the positions that are puzzles in a folder"},
                 {"check", "DIR", "solve or search the puzzles of a folder again, and write their list anew"},
-                {"explain", "DIR", "tell the reasons of a folder's puzzles anew, as they are told today"},
+                {"explain", "DIR",
+                 "tell the reasons of a folder's puzzles and what follows anew, as they are told today"},
                 {"each", "N", "how many of each grade (12)"},
                 {"games", "N", "how many games are played at most (10000)"},
                 {"seed", "S", "the seed of the first game, S+1 that of the second … (1)"}},

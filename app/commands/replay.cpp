@@ -1,6 +1,7 @@
 #include <iostream>
 
 #include "app/commands/commands.hpp"
+#include "app/points_text.hpp"
 #include "app/record_file.hpp"
 #include "app/terminal.hpp"
 #include "engine/core/notation.hpp"
@@ -20,7 +21,7 @@ void print_standing(const Table& table) {
   const Standing standing = table.standing();
   std::string points;
   for (int i = 0; i < table.players(); ++i)
-    points += (i == 0 ? "" : " ") + std::to_string(standing.points[i]);
+    points += (i == 0 ? "" : " ") + points_text(table, std::to_string(standing.points[i]));
   std::string winners;
   for (const Player winner : standing.winners)
     winners += (winners.empty() ? "" : " ") + std::to_string(winner);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/parallel_analysis.hpp"
+#include "app/points_text.hpp"
 
 namespace skyline::app {
 namespace {
@@ -13,14 +14,14 @@ constexpr std::size_t most_actions = 3;
 
 std::string percent(double share) { return std::to_string(std::lround(100 * share)); }
 
-std::string promise(const bots::Analysis& analysis, const bots::RankedAction& ranked, std::size_t width,
-                    const Scene& scene) {
+std::string promise(const Table& table, const bots::Analysis& analysis, const bots::RankedAction& ranked,
+                    std::size_t width, const Scene& scene) {
   const auto& [action, prospect] = ranked;
   const double share = static_cast<double>(prospect.visits) / static_cast<double>(analysis.iterations);
   return "  " + scene.style.bold(action) + std::string(width - action.size() + 2, ' ') +
          scene.texts.say(analysis.mixed ? "hint.part" : "hint.action",
                          {{"wins", percent(prospect.wins)},
-                          {"points", std::to_string(std::lround(prospect.points))},
+                          {"points", points_words(table, static_cast<int>(std::lround(prospect.points)))},
                           {"share", percent(share)}});
 }
 
@@ -38,7 +39,7 @@ std::string hint(const Table& table, Player player, std::uint64_t seed, const Sc
   std::size_t width = 0;
   for (; shown < std::min(most_actions, actions.size()) && actions[shown].prospect.visits > 0; ++shown)
     width = std::max(width, actions[shown].action.size());
-  for (std::size_t i = 0; i < shown; ++i) text += promise(analysis, actions[i], width, scene) + "\n";
+  for (std::size_t i = 0; i < shown; ++i) text += promise(table, analysis, actions[i], width, scene) + "\n";
   std::string expected;
   for (std::size_t i = 1; i < analysis.line.size() && i <= most_actions && !analysis.mixed; ++i)
     expected += (i == 1 ? "" : ", ") +

@@ -232,9 +232,12 @@ class Match {
     std::string winners;
     for (Player player = 0; player < table_.players(); ++player) {
       const std::string& name = scene_.names[static_cast<std::size_t>(player)];
-      points += (points.empty() ? "" : separator) +
-                scene_.texts.say("play.final",
-                                 {{"player", name}, {"points", std::to_string(standing.points[player])}});
+      points +=
+          (points.empty() ? "" : separator) +
+          scene_.texts.say(
+              "play.final",
+              {{"player", name},
+               {"points", points_text(rules(), std::to_string(standing.points[player]), scene_.texts)}});
       if (standing.winners.contains(player)) winners += (winners.empty() ? "" : ", ") + name;
     }
     return fitted(scene_.texts.say("play.over") + "\n  " + points + "\n" +

@@ -17,6 +17,12 @@ expect_text "manhattan, 3 players:"
 expect_text "400 iterations for each"
 expect_text "The costliest decisions:"
 expect_text "win chance by decision"
+# Errors by what they gave away, the dearest first; the chance to win is the curve alone.
+lost=$(printf '%s\n' "$out" | sed -nE 's/^ *[0-9]+ +[012] +−([0-9.]+) .*/\1/p')
+[ -n "$lost" ] || fail "no error tells what it cost"
+[ "$lost" = "$(printf '%s\n' "$lost" | sort -rn)" ] || fail "errors are not ordered by points: $lost"
+expect_text "lost per decision"
+expect_text "best or nearly"
 [ -z "$err" ] || fail "progress is shown where nobody looks: $err"
 expect_exit 0 analyse "$record" --iterations 20 --all --player 1
 [ "$(printf '%s\n' "$out" | grep -cE '^ *[0-9]+ +[012]   ')" -eq "$(printf '%s\n' "$out" | grep -cE '^ *[0-9]+ +1   ')" ] ||
@@ -59,7 +65,10 @@ for game in downtown traffic; do
   expect_exit 0 selfplay $game --games 2 --seed 3 --bots resident --record "$work/$game.skyline"
   expect_exit 0 analyse "$work/$game.skyline" --iterations 10
   expect_text "$game, 4 players"
+  if [ $game = downtown ]; then expect_text '−$'; fi
 done
+expect_exit 0 replay "$work/downtown.skyline"
+expect_text 'standing: $'
 expect_exit 0 selfplay downtown --seed 4 --bots resident --record "$work/last.skyline"
 expect_exit 0 analyse "$work/downtown.skyline" --iterations 10 --json
 several=$(printf '%s' "$out" | sed 's/"line":[0-9]*//g')

@@ -16,7 +16,9 @@ struct Prospect {
   double utility = 0;  // what the search maximises: mostly the win, a little of the lead in points
   double wins = 0;     // the expected share of the win
   double points = 0;   // the expected final points
+  double squares = 0;  // of those points, the mean: how far they spread
   Shares shares{};     // of the win, for every player
+  Shares forecast{};   // the final points of every player
   friend bool operator==(const Prospect&, const Prospect&) = default;
 };
 
@@ -28,8 +30,11 @@ inline void add(Prospect& sum, const Prospect& other) {
   sum.utility += share * (other.utility - sum.utility);
   sum.wins += share * (other.wins - sum.wins);
   sum.points += share * (other.points - sum.points);
-  for (std::size_t player = 0; player < sum.shares.size(); ++player)
+  sum.squares += share * (other.squares - sum.squares);
+  for (std::size_t player = 0; player < sum.shares.size(); ++player) {
     sum.shares[player] += share * (other.shares[player] - sum.shares[player]);
+    sum.forecast[player] += share * (other.forecast[player] - sum.forecast[player]);
+  }
 }
 
 // The most visited action comes first. Whoever ranks has an order for equals that is always the same.

@@ -112,7 +112,8 @@ class Search {
   };
   struct RootSum {
     Shares wins{};
-    double points = 0;
+    Shares points{};
+    double squares = 0;
     int visits = 0;
   };
   // A legal action: where it is in its row, and where it stands in the list.
@@ -351,8 +352,12 @@ class Search {
       if (step.choice != root) continue;
       if (step.tried >= root_sums_.size()) root_sums_.resize(choice.tried.size);
       RootSum& sum = root_sums_[step.tried];
-      for (Player player = 0; player < game_.players(); ++player) sum.wins[player] += value.wins[player];
-      sum.points += value.points[player_];
+      for (Player player = 0; player < game_.players(); ++player) {
+        sum.wins[player] += value.wins[player];
+        sum.points[player] += value.points[player];
+      }
+      const double own = value.points[player_];
+      sum.squares += own * own;
       ++sum.visits;
     }
   }
@@ -380,8 +385,11 @@ class Search {
         const RootSum& sum = root_sums_[place];
         candidate.shares = sum.wins;
         for (double& share : candidate.shares) share /= sum.visits;
+        candidate.forecast = sum.points;
+        for (double& points : candidate.forecast) points /= sum.visits;
         candidate.wins = candidate.shares[player_];
-        candidate.points = sum.points / sum.visits;
+        candidate.points = candidate.forecast[player_];
+        candidate.squares = sum.squares / sum.visits;
       }
     }
     rank(verdict);

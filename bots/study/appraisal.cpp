@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "bots/study/reasons.hpp"
+#include "games/all_minds.hpp"
+#include "games/all_rules.hpp"
 
 namespace skyline::bots {
 namespace {
@@ -24,6 +26,26 @@ double squared_error(const Prospect& prospect) {
   return mean * (1 - mean) / (visits + 2);
 }
 
+// The same of points, whose spread was seen; that of a point at least, for the same reason.
+double squared_error_in_points(const Prospect& prospect) {
+  const double variance = std::max(0.0, prospect.squares - prospect.points * prospect.points);
+  return (variance + 1) / static_cast<double>(std::max<std::int64_t>(1, prospect.visits));
+}
+
+// What is lost beyond the error of both means.
+double lost(double best, double played, double squared_errors) {
+  return best - played > std::sqrt(squared_errors) ? best - played : 0;
+}
+
+// Points count for more where there are few of them: what a clear lead is in the game tells how much.
+Quality quality_of(const Table& table, double lost_points) {
+  double lead = 1;
+  Games::with(table.game(), [&]<class G>() { lead = Sense<G>::usual_lead; });
+  if (lost_points < lead / 24) return Quality::good;
+  if (lost_points < lead / 8) return Quality::slip;
+  return lost_points < lead / 4 ? Quality::mistake : Quality::blunder;
+}
+
 }  // namespace
 
 Appraisal appraise(const Table& table, Player player, const std::string& action, const Settings& settings,
@@ -38,13 +60,15 @@ Appraisal appraise(const Table& table, Player player, const std::string& action,
   appraisal.best =
       all.mixed ? mixture(appraisal.analysis) : all.prospect(appraisal.analysis.actions.front().action);
   if (appraisal.rank == 0) return appraisal;
-  const double error = std::sqrt(squared_error(appraisal.best) + squared_error(appraisal.played));
-  appraisal.costly = appraisal.best.utility - appraisal.played.utility > error;
-  if (appraisal.costly) {
-    appraisal.lost_wins = std::max(0.0, appraisal.best.wins - appraisal.played.wins);
-    appraisal.lost_points = appraisal.best.points - appraisal.played.points;
+  const Prospect& best = appraisal.best;
+  const Prospect& played = appraisal.played;
+  if (lost(best.utility, played.utility, squared_error(best) + squared_error(played)) > 0)
+    appraisal.lost_wins = std::max(0.0, best.wins - played.wins);
+  appraisal.lost_points =
+      lost(best.points, played.points, squared_error_in_points(best) + squared_error_in_points(played));
+  appraisal.quality = quality_of(table, appraisal.lost_points);
+  if (appraisal.lost_wins > 0 || appraisal.lost_points > 0)
     appraisal.reasons = reasons_for(table, player, ranked.front().action, action);
-  }
   return appraisal;
 }
 

@@ -25,8 +25,11 @@ double rounded(double value) { return std::round(10000 * value) / 10000; }
 
 json::Object describe(const Appraisal& appraisal, int players) {
   json::Array chances;
-  for (Player player = 0; player < players; ++player)
-    chances.emplace_back(rounded(appraisal.best.shares[static_cast<std::size_t>(player)]));
+  json::Array forecast;
+  for (std::size_t player = 0; player < static_cast<std::size_t>(players); ++player) {
+    chances.emplace_back(rounded(appraisal.best.shares[player]));
+    forecast.emplace_back(rounded(appraisal.best.forecast[player]));
+  }
   return {{"best", appraisal.analysis.actions.front().action},
           {"rank", appraisal.rank + 1},
           {"actions", static_cast<int>(appraisal.analysis.actions.size())},
@@ -34,8 +37,10 @@ json::Object describe(const Appraisal& appraisal, int players) {
           {"before", describe(appraisal.best)},
           {"after", describe(appraisal.played)},
           {"chances", std::move(chances)},
+          {"forecast", std::move(forecast)},
           {"lost_wins", rounded(appraisal.lost_wins)},
           {"lost_points", rounded(appraisal.lost_points)},
+          {"quality", quality_names[static_cast<std::size_t>(appraisal.quality)]},
           {"reasons", appraisal.reasons},
           {"expected", describe(appraisal.analysis.line)}};
 }

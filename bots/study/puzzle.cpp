@@ -8,6 +8,7 @@
 #include "bots/player/player.hpp"
 #include "bots/study/analysis.hpp"
 #include "bots/study/describe.hpp"
+#include "bots/study/lines.hpp"
 #include "bots/study/reasons.hpp"
 #include "games/all_minds.hpp"
 #include "games/all_rules.hpp"
@@ -25,6 +26,9 @@ constexpr double certain = 0.99;
 constexpr std::int64_t enough_visits = 40;  // to be told about
 constexpr std::size_t rivals = 3;           // are attended to
 constexpr int tries = 5;                    // of a bot that grades
+constexpr std::size_t few_actions = 24;
+constexpr LineEffort refutation{.most = 1};
+constexpr std::uint64_t seed_of_lines = 1;  // the same lines whenever they are told
 
 bool is_clear(const std::vector<PuzzleAnswer>& answers, double gap) {
   return answers.size() > 1 && answers[0].wins > hopeless && answers[0].wins - answers[1].wins >= gap;
@@ -138,17 +142,36 @@ std::string_view grade_of(const Table& table, const Puzzle& puzzle, Random& rand
   return finds("builder") ? puzzle_grades[1] : puzzle_grades[2];
 }
 
-json::Object describe(const Puzzle& puzzle, std::string_view name, std::string_view grade) {
+json::Object puzzle_lines(const Table& table, Player player, const std::vector<std::string>& answers) {
+  std::vector<std::string> actions = answers;
+  if (auto legal = table.legal(player); legal.size() <= few_actions)
+    for (auto& action : legal)
+      if (std::find(answers.begin(), answers.end(), action) == answers.end())
+        actions.push_back(std::move(action));
+  json::Object lines;
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    Random random(derive_seed(seed_of_lines, i));
+    lines.set(actions[i], lines_after(table, player, actions[i], i == 0 ? LineEffort{} : refutation, random));
+  }
+  return lines;
+}
+
+json::Object describe(const Table& table, const Puzzle& puzzle, std::string_view name,
+                      std::string_view grade) {
   json::Array answers;
-  for (const auto& [action, wins, points] : puzzle.answers)
+  std::vector<std::string> actions;
+  for (const auto& [action, wins, points] : puzzle.answers) {
     answers.emplace_back(json::Object{{"do", action}, {"wins", rounded(wins)}, {"points", rounded(points)}});
+    actions.push_back(action);
+  }
   return {{"name", name},
           {"grade", grade},
           {"by", puzzle.player},
           {"solved", puzzle.solved},
           {"actions", static_cast<int>(puzzle.actions)},
           {"answers", std::move(answers)},
-          {"reasons", puzzle.reasons}};
+          {"reasons", puzzle.reasons},
+          {"lines", puzzle_lines(table, puzzle.player, actions)}};
 }
 
 }  // namespace skyline::bots

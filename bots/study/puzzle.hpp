@@ -50,7 +50,12 @@ std::optional<Puzzle> search_puzzle(const Table& table, Player player, const Puz
 // usually misses it.
 std::string_view grade_of(const Table& table, const Puzzle& puzzle, Random& random);
 
+// How it goes on after the answers, by their actions: several ways after the best one, and after the others
+// what speaks against them. Where there are few actions to choose from, after each of them.
+json::Object puzzle_lines(const Table& table, Player player, const std::vector<std::string>& answers);
+
 // As it stands in a game's list of puzzles.
-json::Object describe(const Puzzle& puzzle, std::string_view name, std::string_view grade);
+json::Object describe(const Table& table, const Puzzle& puzzle, std::string_view name,
+                      std::string_view grade);
 
 }  // namespace skyline::bots

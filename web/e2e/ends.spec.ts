@@ -132,6 +132,35 @@ test("Downtown's end on a phone: the plan lies flat above it, the money goes fro
   await expect(end.getByRole("columnheader", { name: "Money" })).toBeVisible();
   await expect(end.getByText("The turning point")).toBeVisible();
   await expect(end.getByRole("button", { name: "Show it" })).toBeVisible({ timeout: 120_000 });
+  await expect(end.getByRole("img", { name: "The board after it" })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+for (const game of Object.keys(lastDecisions))
+  test(`${game}: the turning point has a picture, what changed, and is shown on the same board`, async ({
+    person,
+  }) => {
+    test.slow();
+    const page = await person("Ada");
+    await showBoard(page);
+    const record = beforeLast(playedGame(game, 3, 5), lastDecisions[game as keyof typeof lastDecisions]);
+    const seats = ["me", "bot:greedy", "bot:greedy"];
+    const table = await makeTable(page, { game, seats, config: { players: 3 }, public: false, record });
+    await actUntil(page, table, () => false);
+    await page.goto(`/table/${table}`);
+    const show = page.getByRole("button", { name: "Show it" });
+    await expect(show).toBeVisible({ timeout: 120_000 });
+    const picture = page.getByRole("img", { name: "The board after it" });
+    await expect(picture).toBeVisible();
+    const size = await picture.evaluate((image: HTMLImageElement) => [
+      image.width,
+      image.height,
+      image.naturalWidth,
+    ]);
+    expect(size.slice(0, 2)).toEqual([196, 146]);
+    expect(size[2], "it was drawn").toBeGreaterThan(0);
+    await show.click();
+    await expect(page.locator(".end")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });

@@ -54,8 +54,55 @@ for (const game of ["manhattan", "downtown", "traffic"]) {
     const panel = page.getByRole("region", { name: "The puzzle" });
     await expect(panel.getByText(/^wins \d+/).first()).toBeVisible();
     await expect(panel.getByText(/^Next best:/)).toBeVisible();
+    // The numbers of the reasons stand on the board, and one button of the page is golden.
+    const numbers = panel.locator("ol .number");
+    const signs = (await page.locator(".board g text").allTextContents()).flatMap((text) => text.split(" "));
+    for (const number of await numbers.allTextContents()) expect(signs).toContain(number);
+    await expect(page.locator(".primary:visible")).toHaveCount(1);
     expect(await violations(page)).toEqual([]);
     await panel.getByRole("link", { name: "Next puzzle" }).click();
     await expect(page).toHaveURL(/easy-02$/);
   });
 }
+
+test("what was tried is answered in red, and the answer is stepped through on the board", async ({
+  person,
+}) => {
+  const page = await person("Ada");
+  await showBoard(page);
+  await page.goto("/puzzles/downtown/easy-02");
+  const panel = page.getByRole("region", { name: "The puzzle" });
+  await expect(panel.getByRole("button", { name: "Show the answer" })).toBeVisible();
+  const board = page.getByRole("region", { name: "Board", exact: true });
+  const place = await board.boundingBox();
+  const [best, tried] = (listOf("downtown").find(({ name }) => name === "easy-02")?.answers ?? []).map(
+    (answer) => answer.do,
+  );
+  expect(best).toBe("plan 21");
+  expect(tried).toBe("plan 4");
+  const tray = page.getByRole("region", { name: "Hand" });
+  await board.getByRole("button", { name: /^Lot 4:/ }).click({ force: true });
+  await tray.locator(".primary:enabled").click();
+  await expect(panel.getByText("There is something better. Try again!")).toBeVisible();
+  await expect(panel.getByRole("list", { name: "Tried" }).getByText(/^Then /)).toBeVisible();
+  await expect(page.locator(".board .bad").first()).toBeVisible();
+
+  await panel.getByRole("button", { name: "Show the answer" }).click();
+  const line = page.getByRole("group", { name: "The way on" });
+  const chips = line.getByRole("listitem");
+  await expect(chips).toHaveCount(4);
+  await expect(chips.nth(0).getByRole("button")).toHaveAttribute("aria-current", "step");
+  await line.getByRole("button", { name: "One step on" }).click();
+  await expect(chips.nth(1).getByRole("button")).toHaveAttribute("aria-current", "step");
+  await line.getByRole("button", { name: "To the end of the line" }).click();
+  await expect(chips.nth(3).getByRole("button")).toHaveAttribute("aria-current", "step");
+  await panel
+    .getByRole("button", { name: /commerce/i })
+    .last()
+    .click();
+  await expect(chips.nth(1)).toContainText(/commerce/i);
+  expect(await board.boundingBox(), "the board stays where it is").toEqual(place);
+  await line.getByRole("button", { name: "To the question" }).click();
+  await panel.getByRole("button", { name: "Try again" }).click();
+  await expect(panel.getByRole("button", { name: "Show the answer" })).toBeVisible();
+});

@@ -154,3 +154,24 @@ test("an analysis comes in decision by decision", async ({ person }) => {
   await expect(page.getByRole("heading", { name: "Chances of winning" })).toBeVisible();
   await expect(page.getByText("An analysis finds out")).toHaveCount(0);
 });
+
+test("an analysis leads with what was lost, in the game's own money", async ({ person }) => {
+  const page = await person("Ada");
+  await showBoard(page);
+  const table = await keepGame(page, playedGame("downtown", 3, 3));
+  await page.goto(`/replay/${table}`);
+  await page.getByRole("tab", { name: "Analysis" }).click();
+  await page.getByRole("button", { name: "Analyse this game" }).click();
+  await expect(page.getByText(/^All \d+ decisions analysed$/).first()).toBeVisible({ timeout: 120_000 });
+  const sums = page.getByRole("table", { name: "How well everybody chose" });
+  await expect(sums.getByRole("columnheader").nth(1)).toHaveText("Money lost per decision");
+  await expect(sums.getByRole("columnheader").nth(2)).toHaveText("Best or nearly best");
+  for (const cell of await sums.locator("td:nth-child(2)").allTextContents()) expect(cell).toMatch(/^\$\d/);
+  // The dearest first, by money and not by the chance to win.
+  const costs = await page.locator("article .cost").allTextContents();
+  expect(costs.length).toBeGreaterThan(2);
+  for (const cost of costs) expect(cost).toMatch(/^−\$\d+(\.\d)?$/);
+  const lost = costs.map((cost) => Number(cost.slice(2)));
+  expect(lost).toEqual(lost.toSorted((a, b) => b - a));
+  await expect(page.locator("article").getByText(/point|%/)).toHaveCount(0);
+});

@@ -118,6 +118,8 @@ TEST(Analysis, merges_to_the_sum) {
       EXPECT_NEAR(prospect.utility * visits, total(&Prospect::utility), 1e-6);
       EXPECT_NEAR(prospect.wins * visits, total(&Prospect::wins), 1e-6);
       EXPECT_NEAR(prospect.points * visits, total(&Prospect::points), 1e-6);
+      EXPECT_NEAR(prospect.squares * visits, total(&Prospect::squares), 1e-4);
+      EXPECT_GE(prospect.squares + 1e-6, prospect.points * prospect.points);
     }
     Analysis empty;
     merge(empty, one);
@@ -144,8 +146,10 @@ TEST(Appraisal, the_first_choice_costs_nothing_and_no_other_costs_less_than_noth
       EXPECT_EQ(appraisal.analysis.actions[static_cast<std::size_t>(appraisal.rank)].action, action);
       EXPECT_GT(appraisal.played.visits, 0) << game << ' ' << action;
       EXPECT_GE(appraisal.lost_wins, 0);
-      EXPECT_FALSE(appraisal.costly && appraisal.rank == 0);
-      EXPECT_TRUE(appraisal.costly || appraisal.lost_points == 0);
+      EXPECT_GE(appraisal.lost_points, 0);
+      EXPECT_TRUE(appraisal.rank > 0 || appraisal.lost_wins + appraisal.lost_points == 0);
+      EXPECT_EQ(appraisal.rank == 0, appraisal.quality == Quality::best);
+      EXPECT_TRUE(!appraisal.is_error() || appraisal.lost_points > 0);
     }
   }
 }
@@ -168,6 +172,33 @@ TEST(Appraisal, what_looks_worst_is_looked_at_and_found_costly) {
     most_lost = std::max(most_lost, appraisal.lost_wins);
   }
   EXPECT_GT(most_lost, 0.03);
+}
+
+// No chance can be lost that is not there, but points can.
+TEST(Appraisal, who_cannot_win_any_more_can_still_lose_points) {
+  auto table = Table::open("manhattan", {{"players", 3}});
+  Random random(3);
+  int hopeless = 0;
+  double most_lost = 0;
+  table->play_on(random);
+  while (table->stage() == Stage::decision) {
+    const Player player = table->may_act().lowest();
+    const auto actions = table->legal(player);
+    // The first player builds well, the others anyhow.
+    const Settings settings = analysis_settings("manhattan", {.iterations = 200});
+    const Analysis analysis = analyse(*table, player, settings, random);
+    const std::string action = player == 0 ? analysis.actions.front().action : actions.back();
+    if (player != 0 && analysis.actions.front().prospect.wins < 0.01 && actions.size() > 1) {
+      const Appraisal appraisal = appraise(*table, player, action, settings, random);
+      ++hopeless;
+      most_lost = std::max(most_lost, appraisal.lost_points);
+      EXPECT_LT(appraisal.lost_wins, 0.02);
+    }
+    ASSERT_FALSE(table->act(player, action));
+    table->play_on(random);
+  }
+  EXPECT_GT(hopeless, 5);
+  EXPECT_GT(most_lost, 1);
 }
 
 TEST(Appraisal, a_mixture_is_weighted_by_visits_without_what_was_tried_out_of_curiosity) {

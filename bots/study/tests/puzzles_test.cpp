@@ -25,6 +25,7 @@ struct Shipped {
   double wins;
   double wins_of_second;
   json::Array reasons;
+  json::Object lines;
 };
 
 std::string folder_of(std::string_view game) { return "games/" + std::string(game) + "/puzzles/"; }
@@ -46,7 +47,7 @@ std::vector<Shipped> shipped_by(std::string_view game) {
     all.push_back({std::string(game), *puzzle.find("name")->text(), *puzzle.find("grade")->text(),
                    static_cast<Player>(*puzzle.find("by")->integer()), *puzzle.find("solved")->flag(),
                    *answers[0].object()->find("do")->text(), *answers[1].object()->find("do")->text(),
-                   wins(0), wins(1), *puzzle.find("reasons")->array()});
+                   wins(0), wins(1), *puzzle.find("reasons")->array(), *puzzle.find("lines")->object()});
   }
   return all;
 }
@@ -108,6 +109,31 @@ TEST(Puzzles, each_tells_why_its_answer_is_better_than_the_next_as_it_is_told_to
       EXPECT_FALSE(puzzle.reasons.empty());
       EXPECT_EQ(json::write(reasons_for(table_of(puzzle), puzzle.by, puzzle.best, puzzle.second)),
                 json::write(puzzle.reasons));
+    }
+  }
+}
+
+TEST(Puzzles, what_follows_the_best_action_and_the_next_can_be_played_in_the_record) {
+  for (const auto game : Games::names()) {
+    for (const auto& puzzle : shipped_by(game)) {
+      SCOPED_TRACE(puzzle.game + " " + puzzle.name);
+      ASSERT_NE(puzzle.lines.find(puzzle.best), nullptr);
+      ASSERT_NE(puzzle.lines.find(puzzle.second), nullptr);
+      for (const auto& [action, lines] : puzzle.lines) {
+        ASSERT_FALSE(lines.array()->empty());
+        for (const auto& line : *lines.array()) {
+          Table table = table_of(puzzle);
+          for (const auto& step : *line.array()) {
+            const auto read = read_record_line(json::write(step));
+            ASSERT_TRUE(read);
+            EXPECT_FALSE(table.replay(*read)) << action << ": " << json::write(step);
+          }
+          const auto& first = *line.array()->front().object();
+          EXPECT_EQ(*first.find("do")->text(), action);
+          EXPECT_EQ(*first.find("by")->integer(), puzzle.by);
+          EXPECT_NE(table.stage(), Stage::chance);
+        }
+      }
     }
   }
 }

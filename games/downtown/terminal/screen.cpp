@@ -71,7 +71,7 @@ std::string player_line(const Game& game, const OpenState& open, Player player, 
             "  ";
   } else {
     const std::string token = scene.texts.say("downtown.player.token");
-    line += padded_to(say("downtown.player.money", open.money[player]), 12) +
+    line += padded_to(points_text(game, number(open.money[player]), scene.texts), 8) +
             padded_to(say("downtown.player.pawns", open.supply[player]), 11) +
             padded_to(open.tokens.contains(player) ? token : "", text_width(token) + 2);
   }
@@ -101,7 +101,7 @@ std::string small_player_lines(const Game& game, const OpenState& open, const Sc
     column += (open.to_act.contains(player) ? scene.style.bold("► ") : "  ") +
               pawn_text(player, scene.style) + " " +
               padded_to(scene.names[static_cast<std::size_t>(player)], widest(scene.names)) + " " +
-              say("downtown.player.money", open.money[player]) + ", " +
+              points_text(game, number(open.money[player]), scene.texts) + ", " +
               say("downtown.player.pawns", open.supply[player]) + "\n";
     if (open.tokens.contains(player)) tokens += std::string(" ") + pawn_letter(player);
   }
@@ -184,6 +184,10 @@ std::string Screen<Game>::secrets(const Game&, const View& view, const Scene& sc
          scene.texts.say("downtown.secret.buy",
                          {{"parcels", number(view.choice.parcels)}, {"lot", number(view.choice.what + 1)}}) +
          "\n";
+}
+
+std::string Screen<downtown::Game>::points(const Game& game, const std::string& number, const Texts& texts) {
+  return game.for_two() ? number : texts.say("downtown.money", {{"n", number}});
 }
 
 }  // namespace skyline::app

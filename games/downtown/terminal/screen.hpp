@@ -26,6 +26,7 @@ struct Screen<downtown::Game> {
                                   const Scene& scene);
   static std::string scoring(const Game& game, const View& view, const Scene& scene);
   static std::string material(const Scene& scene);
+  static std::string points(const Game& game, const std::string& number, const Texts& texts);
 };
 
 }  // namespace skyline::app

@@ -101,8 +101,8 @@ std::string tell_payout(const Game& game, const OpenState& open, int lot, PerPla
                              {"pawns", number(pawns)},
                              {"value", number(valuation.value)},
                              {"bonus", number(valuation.bonus)},
-                             {"sum", number(sum)},
-                             {"money", number(money[player])}}) +
+                             {"sum", points_text(game, number(sum), scene.texts)},
+                             {"money", points_text(game, number(money[player]), scene.texts)}}) +
             "\n";
   }
   return text;

@@ -1,5 +1,5 @@
 // What there is to say about a lot, in whole sentences.
-import { say } from "@web/texts/texts.svelte";
+import { say, texts } from "@web/texts/texts.svelte";
 import { forTwo, lotOf, type Lot, type View } from "./view";
 
 export const listOf = (numbers: readonly number[]): string => numbers.join(", ");
@@ -37,5 +37,6 @@ export function whyPlaced(use: string, deciding: readonly number[]): string {
 
 export function money(view: View, amount: number): string {
   if (amount < 0) return `−${money(view, -amount)}`;
-  return say(forTwo(view) ? "web.downtown.points" : "web.downtown.money", { n: amount });
+  const n = new Intl.NumberFormat(texts.language, { useGrouping: false }).format(amount);
+  return say(forTwo(view) ? "web.downtown.points" : "web.downtown.money", { n });
 }

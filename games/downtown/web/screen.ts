@@ -12,6 +12,7 @@ import { ending } from "./ending";
 import { flatAspect } from "./layout";
 import { money } from "./lot_words";
 import { progress, prompt } from "./prompt";
+import { picture } from "./picture";
 import { sayAction } from "./say_action";
 import { sayReason } from "./say_reason";
 import { RoundShowing } from "./showing.svelte";
@@ -36,6 +37,7 @@ export const screen: GameScreen<View, DowntownPlan, RoundShowing> = {
   gains: ({ showing: { payout: shown } }) =>
     shown && shown.pawns.map((_, seat) => (shown.payout.paid[seat] ?? 0) + (shown.payout.bonus[seat] ?? 0)),
   ending,
+  picture,
   sayPoints: (points, view) => money(view, points),
   tell,
   shared: {

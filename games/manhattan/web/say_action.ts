@@ -20,6 +20,14 @@ function blocksIn({ counts }: Select, view: View): string {
   return new Intl.ListFormat(texts.language, { type: "unit" }).format(said);
 }
 
+// "Hong Kong 8"
+export function nameAction(text: string, view: View): string {
+  const action = readAction(text);
+  if (action?.kind === "build") return plotName(action.plot);
+  const { key, params } = sayAction(text, view);
+  return say(key, params);
+}
+
 export function sayAction(text: string, view: View): Sentence {
   const action = readAction(text);
   switch (action?.kind) {

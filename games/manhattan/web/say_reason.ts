@@ -16,6 +16,6 @@ export function sayReason(reason: Reason): Sentence | null {
       ...(typeof count === "number" ? { count } : {}),
     },
     ...(typeof seat === "number" ? { names: (nameOf) => ({ name: nameOf(seat as Seat) }) } : {}),
-    ...(typeof plot === "string" ? { places: [plot] } : {}),
+    ...(typeof (plot ?? city) === "string" ? { places: [String(plot ?? city)] } : {}),
   };
 }

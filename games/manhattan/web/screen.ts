@@ -7,7 +7,8 @@ import { ending } from "./ending";
 import { keys } from "./keys";
 import { Plan } from "./plan.svelte";
 import PlayerFacts from "./PlayerFacts.svelte";
-import { sayAction } from "./say_action";
+import { picture } from "./picture";
+import { nameAction, sayAction } from "./say_action";
 import { sayReason } from "./say_reason";
 import { CityShowing } from "./showing.svelte";
 import Tray from "./Tray.svelte";
@@ -27,9 +28,11 @@ export const screen: GameScreen<View, Plan, CityShowing> = {
   points,
   gains,
   ending,
+  picture,
   tell,
   sound: (event) => (actionOf(event)?.startsWith("build") ? "wood" : "paper"),
   sayAction,
+  nameAction,
   suggest: (plan, action) => plan.suggest(action),
   sayReason,
   show: (moment, last) => new CityShowing(moment, last),

@@ -24,7 +24,10 @@ export const sizes = [1, 2, 3, 4] as const;
 const colourNames: Record<Letter, PlayerColour> = { O: "orange", B: "blue", Y: "yellow", P: "purple" };
 export const colourOf = (letter: Letter): PlayerColour => colourNames[letter];
 
+export const isCity = (place: string): place is City => cities.includes(place as City);
 export const cityOf = (plot: string): City => plot[0] as City;
+export const plotsOf = (city: City): readonly string[] =>
+  Array.from({ length: 9 }, (_, index) => `${city}${index + 1}`);
 export const numberOf = (plot: string): number => Number(plot.slice(1));
 
 export function blockOf(text: string): { colour: Letter; floors: number } {

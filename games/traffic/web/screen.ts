@@ -8,6 +8,7 @@ import ChipFacts from "./ChipFacts.svelte";
 import PlayerFacts from "./PlayerFacts.svelte";
 import { ending } from "./ending";
 import { keys } from "./keys";
+import { picture } from "./picture";
 import { TurnPlan } from "./plan.svelte";
 import { progress } from "./progress";
 import { TurnShowing } from "./showing.svelte";
@@ -32,6 +33,7 @@ export const screen: GameScreen<TrafficView, TurnPlan, TurnShowing> = {
   colours: (_, seat) => [colourOf(seat)],
   points: (view) => view.players.map((player) => player.points),
   ending,
+  picture,
   tell,
   sound: (event) => {
     const action = actionOf(event) ?? "";

@@ -7,6 +7,7 @@ import type { Preview, Reason, Refusal, Seat, TableEvent } from "../net/types";
 import type { Params } from "../texts/texts.svelte";
 import type { PlayerColour } from "../look/colours";
 import type { SoundName } from "../look/sounds";
+import type { BoardPicture } from "./board_picture";
 import type { Ending, Story } from "./ending";
 import type { GameKey } from "./keys";
 import type { Showing } from "./showing.svelte";
@@ -31,10 +32,15 @@ export interface Moment<View = unknown> {
   before: View | null;
 }
 
-// What a verdict points at on the board: where something was played, or where it would have been better.
+// What a verdict points at on the board: where something was played and what speaks against it, where it would have been
+// better, or how it goes on from there.
 export interface Mark {
-  tone: "good" | "bad";
+  tone: "good" | "bad" | "next";
   places: readonly string[];
+  // Written on it in the place of a tick or a cross: the number of the sentence that speaks of it.
+  sign?: string;
+  // A place from which an arrow leads there.
+  from?: string;
 }
 
 // A table as a game's components see it. All members are reactive.
@@ -59,6 +65,8 @@ export interface GameTable<View = unknown, Shown extends Showing = Showing> {
   readonly lit: readonly string[];
   // Where games are judged.
   readonly marks?: readonly Mark[];
+  // Drawn from above whatever the preference says, so that nothing hides.
+  readonly flat?: boolean;
   // Does actions, one after another. A refusal is shown by the table.
   act(...actions: string[]): void;
   preview(...actions: string[]): Promise<Preview>;
@@ -108,6 +116,8 @@ export interface GameScreen<View = unknown, Plan = unknown, Shown extends Showin
   gains?(table: GameTable<View, Shown>): readonly number[] | null;
   // What the points of a game that is over were made of (ending.ts).
   ending?(story: Story<View>): Ending;
+  // The board from above, or the part of it round a place, where something was done.
+  picture?(view: View, around?: readonly string[]): BoardPicture;
   // How points are written where they are not just points: "$52".
   sayPoints?(points: number, view: View): string;
   // An event in words; none for what nobody needs to read. The views before and after it where they are known.
@@ -127,6 +137,8 @@ export interface GameScreen<View = unknown, Plan = unknown, Shown extends Showin
   nameRefusal?(refusal: Refusal): Refusal;
   // Any action in words, as something that one can do: "Put 2 floors on Hong Kong 8". The view is the one before it.
   sayAction(action: string, view: View): Sentence;
+  // The same in as few words as there is room for: "Hong Kong 8".
+  nameAction?(action: string, view: View): string;
   // Why an action is better than another, as the analysis found it; none for what this program does not know yet.
   sayReason?(reason: Reason, view: View): Sentence | null;
   // Shows a moment, after the one that was shown last. The table waits until it is done; with no news it is at once.

@@ -44,8 +44,6 @@ export interface Ending {
   total?: Sentence;
   // True and counted, and kind to who lost.
   sentence: Sentence | null;
-  // The board as it ended, drawn with all its colours in an image of SVG, for the picture to share.
-  picture?: { svg: string; width: number; height: number };
 }
 
 const ofTheRecord: readonly TableEvent["type"][] = ["action", "chance", "score", "result"];

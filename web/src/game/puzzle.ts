@@ -22,6 +22,30 @@ export interface Puzzle {
   // The best first, then those that come closest.
   answers: readonly Answer[];
   reasons: readonly Reason[];
+  // How it goes on after actions: the likeliest way first.
+  lines: Readonly<Record<string, readonly RecordedLine[]>>;
+}
+
+// Lines of a record: actions, and what followed each without anybody deciding.
+export type RecordedLine = readonly ({ by: Seat; do: string } | { chance: string } | object)[];
+
+export interface LineStep {
+  by: Seat;
+  do: string;
+  // What stands in a record of it.
+  record: string;
+}
+
+// An action and what followed it are one step.
+export function stepsOf(line: RecordedLine): LineStep[] {
+  const steps: LineStep[] = [];
+  for (const one of line) {
+    const text = `${JSON.stringify(one)}\n`;
+    const last = steps.at(-1);
+    if ("do" in one) steps.push({ by: one.by, do: one.do, record: text });
+    else if (last) last.record += text;
+  }
+  return steps;
 }
 
 export interface PuzzleBook {

@@ -1,5 +1,5 @@
 // Where a game was decided: the action after which the winner's chance to win had risen most, by the analysis.
-import type { Decision, Seat } from "../net/types";
+import type { Decision, Result, Seat } from "../net/types";
 
 export interface TurningPoint {
   // The event of the action, and who did it.
@@ -12,11 +12,13 @@ export interface TurningPoint {
   // The same chance before every decision, and 1 at the end: the curve of the game, and where on it this is.
   curve: readonly number[];
   at: number;
+  // What it did to everybody's final points, as they were to be expected before it and after it.
+  change: readonly number[];
 }
 
 export function turningPoint(
   decisions: readonly Decision[],
-  winners: readonly Seat[],
+  { winners, points }: Pick<Result, "winners" | "points">,
   reader: Seat | null,
 ): TurningPoint | null {
   const winner = reader !== null && winners.includes(reader) ? reader : winners[0];
@@ -28,6 +30,8 @@ export function turningPoint(
     .reduce((best, index) => (rise(index) > rise(best) ? index : best), 0);
   const decision = decisions[at];
   if (!decision || rise(at) <= 0) return null;
-  const { number, seat } = decision;
-  return { number, seat, winner, from: curve[at] ?? 0, to: curve[at + 1] ?? 0, curve, at };
+  const { number, seat, forecast } = decision;
+  const later = decisions[at + 1]?.forecast ?? points;
+  const change = forecast.map((before, one) => (later[one] ?? 0) - before);
+  return { number, seat, winner, from: curve[at] ?? 0, to: curve[at + 1] ?? 0, curve, at, change };
 }

@@ -16,6 +16,7 @@ export function sayReason(reason: Reason): Sentence | null {
       ...(typeof count === "number" ? { count } : {}),
       ...(isStreet ? { street: streetName(axis, [x, y]) } : {}),
     },
+    ...(isStreet ? { places: [`point ${x},${y}`] } : {}),
     ...(typeof seat === "number" ? { names: (nameOf) => ({ name: nameOf(seat as Seat) }) } : {}),
   };
 }

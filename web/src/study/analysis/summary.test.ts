@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { chancesOf, gradeOf, mistakes, summaries } from "./summary";
+import { chancesOf, mistakes, summaries } from "./summary";
 import type { Decision } from "../../net/types";
 
 function decision(changes: Partial<Decision>): Decision {
@@ -16,32 +16,32 @@ function decision(changes: Partial<Decision>): Decision {
     before: prospect,
     after: prospect,
     chances: [0.5, 0.5],
+    forecast: [10, 10],
     lost_wins: 0,
     lost_points: 0,
+    quality: "good",
     reasons: [],
     expected: [],
     ...changes,
   };
 }
 
-test("grades by the share of the win that was lost", () => {
-  expect(gradeOf(decision({ lost_wins: 0.005 }))).toBeNull();
-  expect(gradeOf(decision({ lost_wins: 0.02 }))).toBe("slip");
-  expect(gradeOf(decision({ lost_wins: 0.05 }))).toBe("mistake");
-  expect(gradeOf(decision({ lost_wins: 0.3 }))).toBe("blunder");
-});
-
-test("the dearest mistakes come first", () => {
-  const list = [0.02, 0, 0.2, 0.07].map((lost_wins, number) => decision({ number, lost_wins }));
-  expect(mistakes(list).map(({ number }) => number)).toEqual([2, 3, 0]);
+test("the dearest mistakes come first, by points and not by the chance to win", () => {
+  const list = [
+    decision({ number: 1, quality: "slip", lost_points: 0.6, lost_wins: 0.3 }),
+    decision({ number: 2, quality: "good", lost_points: 0.2, lost_wins: 0.4 }),
+    decision({ number: 3, quality: "blunder", lost_points: 5, lost_wins: 0 }),
+    decision({ number: 4, quality: "mistake", lost_points: 2, lost_wins: 0.1 }),
+  ];
+  expect(mistakes(list).map(({ number }) => number)).toEqual([3, 4, 1]);
 });
 
 test("a player's summary", () => {
   const [ann, bob, cleo] = summaries(
     [
-      decision({ rank: 1 }),
-      decision({ lost_wins: 0.25, lost_points: 4 }),
-      decision({ seat: 1, lost_wins: 0.02, lost_points: -1 }),
+      decision({ rank: 1, quality: "best" }),
+      decision({ quality: "blunder", lost_points: 4 }),
+      decision({ seat: 1, quality: "good", lost_wins: 0.02 }),
     ],
     3,
   );
@@ -49,16 +49,16 @@ test("a player's summary", () => {
     seat: 0,
     decisions: 2,
     best: 1,
-    grades: { slip: 0, mistake: 0, blunder: 1 },
+    errors: { slip: 0, mistake: 0, blunder: 1 },
     lostEach: 2,
   });
-  expect(bob).toMatchObject({ best: 0, lostEach: 0 });
+  expect(bob).toMatchObject({ best: 1, lostEach: 0 });
   expect(cleo).toMatchObject({ decisions: 0, lostEach: 0 });
 });
 
 test("who has no chance left to lose is not praised for keeping it", () => {
   const lost = { wins: 0, points: 20, utility: 0, visits: 1 };
-  const [last] = summaries([decision({ before: lost, lost_wins: 0, lost_points: 6 })], 1);
+  const [last] = summaries([decision({ before: lost, quality: "blunder", lost_wins: 0, lost_points: 6 })], 1);
   expect(last).toMatchObject({ best: 0, lostEach: 6 });
 });
 

@@ -1,54 +1,40 @@
 // What an analysis says about a game as a whole: the dearest decisions, and how well each player chose.
 import type { Decision, Seat } from "../../net/types";
 
-// Less than this is within what a search may err by.
-const worthTelling = 0.01;
+export const errors = ["blunder", "mistake", "slip"] as const;
+export type ErrorKind = (typeof errors)[number];
 
-export type Grade = "slip" | "mistake" | "blunder";
+export const errorOf = ({ quality }: Decision): ErrorKind | null =>
+  errors.find((kind) => kind === quality) ?? null;
 
-export function gradeOf(decision: Decision): Grade | null {
-  if (decision.lost_wins < worthTelling) return null;
-  return decision.lost_wins < 0.05 ? "slip" : decision.lost_wins < 0.12 ? "mistake" : "blunder";
-}
-
-// The dearest first.
+// The dearest first: by what they cost in points, which also those can lose who have no chance left.
 export function mistakes(decisions: readonly Decision[]): Decision[] {
   return decisions
-    .filter((decision) => gradeOf(decision))
-    .toSorted((a, b) => b.lost_wins - a.lost_wins || b.lost_points - a.lost_points || a.number - b.number);
+    .filter((decision) => errorOf(decision))
+    .toSorted((a, b) => b.lost_points - a.lost_points || a.number - b.number);
 }
-
-// A quarter of a point is within what a search may err by.
-const hardlyWorse = 0.25;
-const isNearlyBest = ({ rank, lost_points, lost_wins }: Decision): boolean =>
-  rank === 1 || (lost_points < hardlyWorse && lost_wins < worthTelling);
 
 export interface Summary {
   seat: Seat;
   decisions: number;
   // How often the choice was the search's first, or hardly worse than that.
   best: number;
-  grades: Record<Grade, number>;
-  // How many points a decision gave away on average, beside the best that was there: also who has no chance left to lose
-  // can lose those.
+  errors: Record<ErrorKind, number>;
+  // How many points a decision gave away on average, beside the best that was there.
   lostEach: number;
 }
 
 export function summaries(decisions: readonly Decision[], seats: number): Summary[] {
   return Array.from({ length: seats }, (_, seat) => {
     const own = decisions.filter((decision) => decision.seat === seat);
-    const grades: Record<Grade, number> = { slip: 0, mistake: 0, blunder: 0 };
-    for (const decision of own) {
-      const grade = gradeOf(decision);
-      if (grade) ++grades[grade];
-    }
+    const count = (kind: ErrorKind | null): number =>
+      own.filter((decision) => errorOf(decision) === kind).length;
     return {
       seat,
       decisions: own.length,
-      best: own.filter(isNearlyBest).length,
-      grades,
-      lostEach:
-        own.reduce((sum, { lost_points }) => sum + Math.max(0, lost_points), 0) / Math.max(1, own.length),
+      best: count(null),
+      errors: { slip: count("slip"), mistake: count("mistake"), blunder: count("blunder") },
+      lostEach: own.reduce((sum, { lost_points }) => sum + lost_points, 0) / Math.max(1, own.length),
     };
   });
 }

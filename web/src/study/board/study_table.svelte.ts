@@ -8,6 +8,7 @@ import { study, studyPreview } from "../../local/studies";
 import { Latest } from "../../net/latest";
 import type { Preview, Refusal, Seat, StudyAnswer, TableEvent } from "../../net/types";
 import type { Stop, Timeline } from "../../scene/timeline";
+import type { LineStep } from "../../game/puzzle";
 import { say } from "../../texts/texts.svelte";
 
 // One of the positions that were gone through.
@@ -40,8 +41,6 @@ function placeOf(answer: StudyAnswer): Place {
 export class StudyTable implements GameTable {
   #line = $state.raw<readonly Place[]>([]);
   #at = $state(0);
-  // A look ahead: how it would be, without chance.
-  #foreseen = $state.raw<unknown>(null);
   #news = $state.raw<readonly TableEvent[]>([]);
   #showing = $state.raw<Showing>() as Showing;
   #stop: Stop = () => undefined;
@@ -52,6 +51,7 @@ export class StudyTable implements GameTable {
   trouble = $state.raw<unknown>(null);
   lit = $state.raw<readonly string[]>([]);
   marks = $state.raw<readonly Mark[]>([]);
+  flat = false;
   // Asked before something is done: true where it is somebody's answer and is not to be done.
   judge: ((action: string) => boolean) | null = null;
 
@@ -89,10 +89,7 @@ export class StudyTable implements GameTable {
     return this.#line.length - 1;
   }
   get view(): unknown {
-    return this.#foreseen ?? this.#place.view;
-  }
-  get looksAhead(): boolean {
-    return this.#foreseen !== null;
+    return this.#place.view;
   }
   get showing(): Showing {
     return this.#showing;
@@ -104,7 +101,7 @@ export class StudyTable implements GameTable {
     return this.#place.viewer;
   }
   get legal(): readonly string[] {
-    return this.busy || this.#foreseen !== null ? [] : this.#place.legal;
+    return this.busy ? [] : this.#place.legal;
   }
   get mayAct(): readonly Seat[] {
     return this.#place.mayAct;
@@ -179,20 +176,32 @@ export class StudyTable implements GameTable {
     if (line.length) this.go(0);
   }
 
+  // Lays a line out from where one began, chance included, and goes so many steps of it.
+  async follow(steps: readonly LineStep[], to: number): Promise<void> {
+    const isLatest = this.#asked.ask();
+    const [start] = this.#line;
+    if (!start) return;
+    const line = [start];
+    try {
+      for (const { by, do: action, record } of steps) {
+        const before = line.at(-1) ?? start;
+        const place = placeOf(await study({ record: before.record + record, as: this.eyes }));
+        const event: TableEvent = { type: "action", number: place.number, at: 0, seat: by, do: action };
+        line.push({ ...place, news: [event, ...place.news] });
+      }
+    } catch (error) {
+      if (isLatest()) this.#fail(error);
+    }
+    if (!isLatest()) return;
+    [this.#line, this.#at] = [line, 0];
+    this.go(to);
+  }
+
   go(to: number): void {
     const target = Math.min(Math.max(to, 0), this.last);
     const before = target === this.#at + 1 ? this.#place.view : null;
     this.#at = target;
     this.#show(before);
-  }
-
-  // Shows what an action would make of the position; nothing where that cannot be foreseen. Null comes back from there.
-  async lookAhead(action: string | null): Promise<void> {
-    this.#foreseen = null;
-    if (action === null) return;
-    const isLatest = this.#asked.ask();
-    const preview = await this.preview(action).catch(() => null);
-    if (isLatest() && preview && "view" in preview) this.#foreseen = preview.view;
   }
 
   async preview(...actions: string[]): Promise<Preview> {
@@ -217,7 +226,6 @@ export class StudyTable implements GameTable {
   }
 
   #show(before: unknown): void {
-    this.#foreseen = null;
     const { view, number, news } = this.#place;
     this.#news = before === null ? [] : news;
     this.#stop();

@@ -1,5 +1,6 @@
-// Somebody at a puzzle: what they tried, and whether they found it.
-import type { Answer, Puzzle } from "../../game/puzzle";
+// Somebody at a puzzle: what they tried, whether they found it, and which way on from there they look at.
+import type { Mark, Sentence } from "../../game/contract";
+import { stepsOf, type Answer, type LineStep, type Puzzle } from "../../game/puzzle";
 import type { StudyTable } from "../board/study_table.svelte";
 
 import { keepSolved } from "./solved";
@@ -8,18 +9,29 @@ export interface Tried {
   do: string;
   // What is known about it; of what comes far behind the best nothing is.
   answer: Answer | null;
+  // What is answered to it; null where nobody has looked.
+  reply: LineStep | null;
 }
+
+// The ways on after the answer, as they are called.
+export const letters = ["A", "B", "C"] as const;
 
 export class Attempt {
   tried = $state.raw<readonly Tried[]>([]);
   // Found by themselves, or shown to them.
   state = $state<"open" | "found" | "shown">("open");
+  // Which of the ways on is laid out.
+  way = $state(0);
+  // The position as it was asked about, in whose words all actions are told.
+  readonly asked: unknown;
 
   constructor(
     readonly game: string,
     readonly puzzle: Puzzle,
     readonly table: StudyTable,
   ) {
+    this.asked = table.view;
+    table.flat = true;
     table.judge = (action) => {
       this.#answer(action);
       return true;
@@ -39,6 +51,20 @@ export class Attempt {
   get wrong(): Tried | null {
     return this.isOpen ? (this.tried.at(-1) ?? null) : null;
   }
+  // What the answer is held against: what was tried last, else the next best.
+  get rival(): Tried | null {
+    return this.tried.at(-1) ?? (this.second ? this.#tried(this.second.do) : null);
+  }
+  // The ways on after the answer, which they begin with.
+  get ways(): LineStep[][] {
+    return (this.puzzle.lines[this.best.do] ?? []).map(stepsOf);
+  }
+  get steps(): LineStep[] {
+    return this.ways[this.way] ?? [];
+  }
+  get reasons(): Sentence[] {
+    return this.puzzle.reasons.flatMap((reason) => this.table.screen.sayReason?.(reason, this.asked) ?? []);
+  }
 
   show(): void {
     if (this.isOpen) this.#end("shown");
@@ -48,12 +74,25 @@ export class Attempt {
     this.state = "open";
     this.tried = [];
     this.table.marks = [];
-    void this.table.lookAhead(null);
+    void this.table.follow([], 0);
   }
 
-  // The position as it was asked about, or after an action.
-  look(action: string | null): void {
-    void this.table.lookAhead(action);
+  take(way: number): void {
+    this.way = way;
+    // Its first answer, where it has one.
+    void this.table.follow(this.steps, Math.min(2, this.steps.length)).then(() => this.#draw());
+  }
+
+  go(to: number): void {
+    this.table.go(to);
+    this.#draw();
+  }
+
+  #tried(action: string): Tried {
+    const answer = this.puzzle.answers.find((one) => one.do === action) ?? null;
+    const [line] = this.puzzle.lines[action] ?? [];
+    const reply = line && stepsOf(line).find(({ by }) => by !== this.puzzle.by);
+    return { do: action, answer, reply: reply ?? null };
   }
 
   #answer(action: string): void {
@@ -63,22 +102,61 @@ export class Attempt {
       this.#end("found");
       return;
     }
-    const answer = this.puzzle.answers.find((one) => one.do === action) ?? null;
-    this.tried = [...this.tried.filter((one) => one.do !== action), { do: action, answer }];
-    this.table.marks = [{ tone: "bad", places: this.#placesOf(action) }];
+    const tried = this.#tried(action);
+    this.tried = [...this.tried.filter((one) => one.do !== action), tried];
+    this.table.marks = this.#against(tried);
   }
 
   #end(state: "found" | "shown"): void {
     this.state = state;
-    const last = this.tried.at(-1);
+    this.way = 0;
+    this.#draw();
+    void this.table.follow(this.steps, 1).then(() => this.#draw());
+  }
+
+  // In green the answer and its reasons by number, in red what was tried with its reply, in blue the step that is looked at.
+  #draw(): void {
+    if (this.isOpen) return;
+    const { at } = this.table;
+    const step = at > 1 ? this.steps[at - 1] : undefined;
+    const rival = at === 0 || at === 1 ? this.rival : null;
     this.table.marks = [
-      ...(last ? [{ tone: "bad" as const, places: this.#placesOf(last.do) }] : []),
-      { tone: "good", places: this.#placesOf(this.best.do) },
+      ...(rival ? this.#against(rival, String(this.reasons.length + 1)) : []),
+      ...this.#numbered(),
+      ...(step
+        ? [{ tone: "next" as const, places: this.#placesOf(step.do), sign: letters[this.way] ?? "" }]
+        : []),
     ];
-    this.look(this.best.do);
+  }
+
+  // A reason that names no place is about that of the answer.
+  #numbered(): Mark[] {
+    const own = this.#placesOf(this.best.do);
+    const numbers = new Map<string, string[]>(own.map((place) => [place, []]));
+    this.reasons.forEach(({ places }, index) => {
+      for (const place of places?.length ? places : own.slice(0, 1))
+        numbers.set(place, [...(numbers.get(place) ?? []), String(index + 1)]);
+    });
+    return [...numbers].map(([place, signs]) => ({
+      tone: "good",
+      places: [place],
+      ...(signs.length ? { sign: signs.join(" ") } : {}),
+    }));
+  }
+
+  #against({ do: action, reply }: Tried, sign?: string): Mark[] {
+    const places = this.#placesOf(action);
+    const [from] = places;
+    const answered = reply ? this.#placesOf(reply.do) : [];
+    return [
+      { tone: "bad", places },
+      ...(answered.length
+        ? [{ tone: "bad" as const, places: answered, ...(from && { from }), ...(sign && { sign }) }]
+        : []),
+    ];
   }
 
   #placesOf(action: string): readonly string[] {
-    return this.table.screen.sayAction(action, this.table.view).places ?? [];
+    return this.table.screen.sayAction(action, this.asked).places ?? [];
   }
 }

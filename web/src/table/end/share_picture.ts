@@ -1,12 +1,12 @@
 // The page of the end without its buttons, as a picture: board, who won, the skyline, and what the points were made of.
-import type { Ending } from "../../game/ending";
+import { signLetters, token, type BoardPicture } from "../../game/board_picture";
 import type { PlayerColour } from "../../look/colours";
 
 export interface Shown {
   game: string;
   title: string;
   line: string;
-  ending: Ending | null;
+  board: BoardPicture | null;
   // The best first.
   players: readonly {
     name: string;
@@ -21,18 +21,6 @@ export interface Shown {
 
 const [width, height, edge] = [1200, 630, 44];
 
-// Colour is never the only sign.
-const signs: Record<PlayerColour, string> = {
-  orange: "▲",
-  blue: "●",
-  yellow: "■",
-  purple: "◆",
-  red: "✚",
-  green: "▼",
-};
-
-const token = (name: string): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 const titleFont = (size: number): string => `${size}px ${token("--title")}`;
 const textFont = (size: number, weight = 400): string => `${weight} ${size}px ${token("--text")}`;
 
@@ -44,17 +32,20 @@ export async function sharePicture(shown: Shown): Promise<Blob> {
   pen.scale(2, 2);
   pen.fillStyle = token("--desk");
   pen.fillRect(0, 0, width, height);
-  const boardEnds = await drawBoard(pen, shown.ending);
+  const boardEnds = await drawBoard(pen, shown.board);
   drawSheet(pen, shown, boardEnds);
   return canvas.convertToBlob({ type: "image/png" });
 }
 
 // Where the board ends; nothing of a game that draws none.
-async function drawBoard(pen: OffscreenCanvasRenderingContext2D, ending: Ending | null): Promise<number> {
-  if (!ending?.picture) return edge;
-  const { svg, width: wide, height: high } = ending.picture;
+async function drawBoard(
+  pen: OffscreenCanvasRenderingContext2D,
+  board: BoardPicture | null,
+): Promise<number> {
+  if (!board) return edge;
+  const { src, width: wide, height: high } = board;
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  image.src = src;
   await image.decode();
   const scale = Math.min(600 / wide, (height - 2 * edge) / high);
   pen.drawImage(image, edge, (height - high * scale) / 2, wide * scale, high * scale);
@@ -96,7 +87,7 @@ function drawSheet(pen: OffscreenCanvasRenderingContext2D, shown: Shown, left: n
     pen.font = textFont(13);
     pen.textAlign = "center";
     pen.fillStyle = token(`--on-${colour}`);
-    pen.fillText(signs[colour], x + 10, y - 1);
+    pen.fillText(signLetters[colour], x + 10, y - 1);
     write(name, x + 30, y, textFont(17, 600));
     sums.forEach((sum, index) => write(sum, column(index), y, textFont(17), "--ink", "right"));
     write(total, right, y, textFont(19, 600), "--ink", "right");
