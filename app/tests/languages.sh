@@ -39,7 +39,7 @@ expect_exit 0 replay game.skyline --language it
 expect_text "la registrazione è giusta"
 expect_exit 0 analyse game.skyline --iterations 40 --language de
 expect_text "40 Durchgänge für jede"
-expect_text "mittlerer Verlust"
+expect_text "verloren je Zug"
 grep -qE '[0-9],[0-9]' <<<"$out" || fail "German numbers have no comma: $out"
 
 # A person plays every game without meeting an English sentence.
