@@ -235,8 +235,8 @@ class Tree {
     const auto slots = store_.index[choice.index];
     const auto all = edges(choice);
     const std::uint64_t hash = wanted * 0x9e3779b97f4a7c15ULL;
-    for (std::size_t slot = hash >> (std::countl_zero(slots.size()) + 1);;
-         slot = (slot + 1) & (slots.size() - 1))
+    const int unused = 64 - std::countr_zero(slots.size());  // bits of it: as many slots as a power of two
+    for (auto slot = static_cast<std::size_t>(hash >> unused);; slot = (slot + 1) & (slots.size() - 1))
       if (slots[slot] == nowhere || all[slots[slot]].word() == wanted) return slot;
   }
   void note_in_index(const Choice& choice, Place place) {

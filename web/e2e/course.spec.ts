@@ -5,6 +5,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, stateOf, test, type TableState } from "./fixtures";
 import { showBoard } from "./players";
 
+const shownGoOn = (page: Page): Locator => page.getByRole("button", { name: "Go on", exact: true }).first();
+
 class Learner {
   readonly coach: Locator;
   readonly heading: Locator;
@@ -26,11 +28,12 @@ class Learner {
   }
   // First from what the board shows.
   async goOn(): Promise<void> {
-    const shown = this.page.getByRole("button", { name: "Go on", exact: true });
     const own = this.coach.getByRole("button", { name: "Go on" });
-    await expect(shown.first()).toBeVisible();
-    while (!(await own.isVisible())) await shown.first().click();
-    await own.click();
+    await expect(async () => {
+      // It may go by itself before it is pressed.
+      if (!(await own.isVisible())) await shownGoOn(this.page).click({ timeout: 1_000 });
+      await own.click({ timeout: 1_000 });
+    }).toPass();
   }
   look(): Promise<TableState> {
     return stateOf(this.page, this.#table);
@@ -123,13 +126,11 @@ for (const [kind, isPraised] of [
 
     // While a second card is voted on nothing can be bought, and the coach says so.
     for (let acts = 0; acts < 8 && !(await learner.may("pass")); ++acts) {
-      const { legal = [] } = await learner.look();
-      const shown = learner.page.getByRole("button", { name: "Go on", exact: true });
-      if (await shown.isVisible()) await shown.click();
-      else if (legal.length) {
-        await expect(learner.coach.getByText("Not possible yet.")).toBeVisible();
-        await learner.act((offered) => offered.find((one) => /^(vote|lobby no|pick)/.test(one)));
-      }
+      const shown = shownGoOn(learner.page);
+      const later = learner.coach.getByText("Not possible yet.");
+      await expect(shown.or(later).first()).toBeVisible();
+      if (await shown.isVisible()) await shown.click({ timeout: 1_000 }).catch(() => undefined);
+      else await learner.act((legal) => legal.find((one) => /^(vote|lobby no|pick)/.test(one)));
     }
     await learner.act<Downtown>((legal, { lots }) =>
       isPraised
