@@ -126,7 +126,10 @@ export async function hearDevice(page: Page): Promise<void> {
         this.addEventListener("message", ({ data }: MessageEvent<{ message?: string }>) => {
           if (data.message === undefined) return;
           const { state } = JSON.parse(data.message) as { state?: TableState & { table: string } };
-          if (state?.view !== undefined) states[state.table] = state;
+          if (state?.view === undefined) return;
+          // Of one table: those before are over.
+          for (const other of Object.keys(states)) delete states[other];
+          states[state.table] = state;
         });
       }
     };

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 
 import { StoreTrouble } from "./event_store";
 import { ada, patience, request, Tab } from "./fake_tab";
+import { Waking } from "./waking";
 
 test("a person and a bot take turns, and every event is on the disk", async () => {
   const tab = await Tab.open();
@@ -113,6 +114,21 @@ test("a bot that has too little time is named, and the game goes on with a weake
   const made = await tab.ask({ type: "go-on", table, guest: ada, request: weaker });
   expect(made).toMatchObject({ state: { seats: [{ kind: "person" }, { kind: "bot", bot: "architect" }] } });
   expect(await tab.store.read(table)).toEqual([]);
+});
+
+test("a bot that thinks far enough and keeps people waiting is named too", async () => {
+  let steady = 0;
+  const now = Date.now();
+  const slowly = new Waking(
+    () => now,
+    () => (steady += 2500),
+  );
+  const tab = await Tab.open(undefined, slowly);
+  const table = await tab.newTable();
+  tab.sit(1, table);
+  const { number } = await tab.myTurn(1);
+  tab.act(1, "end", number);
+  await vi.waitFor(() => expect(tab.heard).toContainEqual({ table, tooSlow: "tourist" }), patience);
 });
 
 test("a bot that has time enough is not complained of", async () => {

@@ -21,6 +21,8 @@ class Unanswered extends Error {}
 // Another tab may have a table so soon after nobody listens here; it is kept ready for longer, its analysis with it.
 const lettingGo = 1000;
 const linger = 300_000;
+// … and no more of them than somebody goes back and forth between.
+const mostLingering = 2;
 
 export class Desk {
   readonly #tables = new Map<string, DeskTable>();
@@ -107,6 +109,11 @@ export class Desk {
 
   #table(id: string): DeskTable {
     const table = this.#tables.get(id) ?? new DeskTable(id, this.#around);
+    // The last one that was asked for is the last of the list.
+    this.#tables.delete(id);
+    const wanted = [...this.#lines.values()];
+    const idle = [...this.#tables.values()].filter((other) => !other.isUsed && !wanted.includes(other));
+    for (const other of idle.slice(0, Math.max(0, idle.length - mostLingering + 1))) this.#close(other);
     this.#tables.set(id, table);
     clearTimeout(this.#idle.get(id));
     this.#idle.set(
@@ -117,11 +124,11 @@ export class Desk {
   }
 
   #close(table: DeskTable): void {
-    if (table.isUsed) this.#table(table.id);
-    else {
-      this.#tables.delete(table.id);
-      void table.close();
-    }
+    if (table.isUsed) return void this.#table(table.id);
+    clearTimeout(this.#idle.get(table.id));
+    this.#idle.delete(table.id);
+    this.#tables.delete(table.id);
+    void table.close();
   }
 
   async #answer(ref: number, question: DeskQuestion): Promise<void> {

@@ -43,9 +43,11 @@ interface Line {
 
 // A bot takes so long for its turn, however long it thinks, so that its time tells nothing.
 export const botPace = 500;
-// A bot that thinks less than half as far as it should, so many times one after the other, is too strong for this device.
+// A bot that thinks less than half as far as it should or keeps people waiting, so many times one after the other, is too
+// strong for this device.
 const shareThatCounts = 0.5;
-const shortTurns = 2;
+const longestTurn = 2000;
+const slowTurns = 2;
 
 export class DeskTable {
   readonly #lines = new Map<number, Line>();
@@ -56,7 +58,7 @@ export class DeskTable {
   #thinksFor: number | null = null;
   #wake: ReturnType<typeof setTimeout> | undefined;
   #watches = false;
-  #shortTurns = 0;
+  #slowTurns = 0;
   readonly #life: TableLife;
   // How many times nobody had it open, as the engine knows.
   #outages = 0;
@@ -318,8 +320,10 @@ export class DeskTable {
 
   async #playBot(seat: number): Promise<void> {
     this.#thinksFor = seat;
+    const began = this.around.waking.now();
     const paced = new Promise((later) => setTimeout(later, botPace));
     const thought = await this.around.thoughts.think(this.id, { seat, kind: "turn" }).catch(() => undefined);
+    const took = this.around.waking.now() - began;
     await paced;
     await this.#turn(async () => {
       if (this.#thinksFor !== seat) return;
@@ -332,15 +336,15 @@ export class DeskTable {
       }
       // One that was stopped or came too late is thought again, as the table is now.
       if (!thought || !("turn" in thought)) return this.#goOn(this.#status);
-      this.#notePace(seat, thought.share);
+      this.#notePace(seat, thought.share < shareThatCounts || took > longestTurn);
       await this.#take(this.#askNow({ op: "bot", ...thought.turn, seed: newSeed() }));
     }).catch(() => undefined);
   }
 
-  #notePace(seat: number, share: number): void {
-    this.#shortTurns = share < shareThatCounts ? this.#shortTurns + 1 : 0;
+  #notePace(seat: number, isSlow: boolean): void {
+    this.#slowTurns = isSlow ? this.#slowTurns + 1 : 0;
     const level = this.#status?.thinkers.find((one) => one.seat === seat)?.level;
-    if (this.#shortTurns >= shortTurns && level !== undefined) this.around.tooSlow(this.id, level);
+    if (this.#slowTurns >= slowTurns && level !== undefined) this.around.tooSlow(this.id, level);
   }
 
   async #hint(line: number, seat: number, ref: unknown): Promise<void> {
