@@ -36,7 +36,7 @@ endif()
 # Hardened; scripts/check-elf reads it from the program. What it costs random play of all games, in instructions: stack
 # protector 1.3 %, control flow 0.5 %, relocation at the start 0.04 %, _FORTIFY_SOURCE 0.1 %, stack clash nothing;
 # position-independent code, the compiler's default, 1.9 %. Checked containers cost 12.5 %: see skyline_checked.
-if(NOT SKYLINE_SANITIZE AND NOT SKYLINE_WASM)
+if(SKYLINE_HARDENED AND NOT SKYLINE_SANITIZE AND NOT SKYLINE_WASM)
   add_compile_options(-fstack-protector-strong -fstack-clash-protection)
   if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
     add_compile_options(-fcf-protection)
@@ -48,7 +48,9 @@ endif()
 # skyline_checked(TARGET): the containers of the standard library refuse indices that they do not have. For the rooms
 # that strangers talk to; where games are played and searched it costs too much.
 function(skyline_checked target)
-  target_compile_definitions(${target} PRIVATE _GLIBCXX_ASSERTIONS)
+  if(SKYLINE_HARDENED)
+    target_compile_definitions(${target} PRIVATE _GLIBCXX_ASSERTIONS)
+  endif()
 endfunction()
 
 # skyline_small(TARGET): where it travels to every browser, size counts more than speed. For the rooms that do not think.
