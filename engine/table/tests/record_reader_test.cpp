@@ -186,7 +186,8 @@ TEST(RecordReader, M18_the_sentence_of_the_style_page) {
   Lines lines = beginning;  // purple owns A9 with 3 floors
   lines[1] = R"({"chance":"deal 0 1 2 3 9"})";
   lines[7] = R"({"by":0,"do":"build 9 A9 O1"})";
-  EXPECT_EQ(refusal_of(lines), "line 8: build 9 A9 O1: purple owns A9 with 3 floors, orange would have 1 (M18)");
+  EXPECT_EQ(refusal_of(lines),
+            "line 8: build 9 A9 O1: purple owns A9 with 3 floors, orange would have 1 (M18)");
 }
 
 TEST(RecordReader, wrong_legal_lists_are_named_by_the_first_action_that_is_wrong) {
@@ -231,8 +232,10 @@ TEST(RecordReader, every_beginning_of_a_game_is_fine_but_one_that_is_over_withou
   const auto size = whole_game().size();
   const auto number = [](std::size_t line) { return "line " + std::to_string(line); };
   for (std::size_t lines = 1; lines + 2 < size; ++lines) EXPECT_EQ(refusal_of(head(lines)), "");
-  EXPECT_EQ(refusal_of(head(size - 2)), number(size - 2) + ": the game is over but its result line is missing");
-  EXPECT_EQ(refusal_of(head(size - 1)), number(size - 1) + ": the game is over but its result line is missing");
+  EXPECT_EQ(refusal_of(head(size - 2)),
+            number(size - 2) + ": the game is over but its result line is missing");
+  EXPECT_EQ(refusal_of(head(size - 1)),
+            number(size - 1) + ": the game is over but its result line is missing");
   EXPECT_EQ(refusal_of(head(size)), "");
 }
 
@@ -262,7 +265,7 @@ TEST(RecordReader, missing_wrong_and_doubled_scores) {
   lines = whole_game();
   lines.erase(lines.end() - 2);
   EXPECT_EQ(refusal_of(lines), "line " + std::to_string(lines.size()) + ": a score line is missing here: " +
-                             inside(whole_game()[whole_game().size() - 2]));
+                                   inside(whole_game()[whole_game().size() - 2]));
 }
 
 TEST(RecordReader, a_score_is_the_same_whatever_the_order_of_its_members) {
@@ -286,10 +289,10 @@ TEST(RecordReader, a_wrong_result_and_what_follows_it) {
   lines = whole_game();
   lines.emplace_back(R"({"by":0,"do":"skip 1"})");
   EXPECT_EQ(refusal_of(lines), "line " + std::to_string(lines.size()) +
-                             ": skip 1: nothing may follow the result but the header of another game");
+                                   ": skip 1: nothing may follow the result but the header of another game");
   lines.back() = whole_game().back();
   EXPECT_EQ(refusal_of(lines), "line " + std::to_string(lines.size()) +
-                             ": nothing may follow the result but the header of another game");
+                                   ": nothing may follow the result but the header of another game");
 }
 
 TEST(RecordReader, several_games_may_follow_each_other) {

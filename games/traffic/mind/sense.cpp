@@ -16,7 +16,7 @@ constexpr double winning = 100;
 constexpr double truck_worth = 1.25;  // taxis are worth 1; at the end a truck counts 2 (T18)
 constexpr double drawing = 0.4;       // a tile more, less the more tiles are held
 constexpr double keeping = 0.3;       // a tile in the hand
-constexpr double completing = 0.12;  // the same if it could complete a square now
+constexpr double completing = 0.12;   // the same if it could complete a square now
 constexpr double preparing = 0.35;    // the second action of this turn can complete a square
 constexpr double inviting = 0.06;     // a square that anybody with the right tile may complete
 // How likely a weaker street is lost before its owner is on turn again, by how the attacker could come.
