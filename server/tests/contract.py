@@ -10,7 +10,8 @@ KINDS = {"object": dict, "array": list, "string": str, "boolean": bool, "integer
          "null": type(None)}
 SILENT = {"description", "title", "examples", "default", "discriminator", "x-of-game"}  # say nothing about a value
 KNOWN = SILENT | {"$ref", "type", "properties", "required", "additionalProperties", "items", "prefixItems", "minItems",
-                  "maxItems", "enum", "const", "oneOf", "anyOf", "minimum", "maximum", "pattern"}
+                  "maxItems", "enum", "const", "oneOf", "anyOf", "minimum", "maximum", "minLength",
+                  "maxLength", "pattern"}
 
 
 class Mismatch(AssertionError):
@@ -104,9 +105,9 @@ class Contract:
         assert set(schema) <= KNOWN, f"{where}: the test does not know {set(schema) - KNOWN}"
         checks = [make(schema, where) for key, make in (
             ("type", self.type_check), ("enum", self.enum_check), ("const", self.const_check),
-            ("pattern", self.pattern_check), ("minimum", self.range_check), ("properties", self.object_check),
-            ("items", self.items_check), ("prefixItems", self.tuple_check), ("oneOf", self.choice_check),
-            ("anyOf", self.choice_check)) if key in schema]
+            ("pattern", self.pattern_check), ("minLength", self.length_check), ("minimum", self.range_check),
+            ("properties", self.object_check), ("items", self.items_check), ("prefixItems", self.tuple_check),
+            ("oneOf", self.choice_check), ("anyOf", self.choice_check)) if key in schema]
         if schema.get("type") == "object" and "properties" not in schema:
             checks.append(self.map_check(schema, where))
 
@@ -145,6 +146,12 @@ class Contract:
         def check(value):
             if not pattern.search(value):
                 raise Mismatch(f"{value!r} is not written like {schema['pattern']}")
+        return check
+
+    def length_check(self, schema, _):
+        def check(value):
+            if not schema["minLength"] <= len(value) <= schema.get("maxLength", len(value)):
+                raise Mismatch(f"{value!r} has less than {schema['minLength']} or more than {schema.get('maxLength')} letters")
         return check
 
     def range_check(self, schema, _):

@@ -46,7 +46,7 @@ TEST(Hall, who_asks_again_with_the_same_word_gets_the_same_table) {
     EXPECT_NE(table_of(house.create(one_screen, "another")), table);
     const Reply again = house.create(one_screen, "moved");
     EXPECT_EQ(table_of(again), table);
-    EXPECT_GT(number_of(*again.body.find("state")->object()), number_of(state));
+    EXPECT_GT(number_of(state_in(again)), number_of(state));
     EXPECT_NE(table_of(house.create(one_screen, "moved", ben)), table) << "words are everybody's own";
     EXPECT_EQ(house.metrics.rooms, 3);
   }

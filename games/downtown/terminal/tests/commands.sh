@@ -12,7 +12,7 @@ expect_exit 0 games downtown
 expect_text "are ours"
 expect_text "touches 2, 3, 4, 5"
 expect_text "board riverside"
-expect_text "with a tile 3/7/12, bare 2/5/9"
+expect_text "with a tile \$3/7/12, bare \$2/5/9"
 expect_exit 0 games downtown --json
 expect_text '"boards":[{"name":"standard","rows":[[1,1,2,2,2,2,14,14,13,13,13,13]'
 expect_exit 0 rules downtown --id D13
