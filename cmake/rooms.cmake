@@ -47,6 +47,13 @@ function(skyline_in_folders target)
   endforeach()
 endfunction()
 
+# skyline_include_first(TARGET HEADER…): in every file of the target.
+function(skyline_include_first target)
+  foreach(header IN LISTS ARGN)
+    target_compile_options(${target} PRIVATE "SHELL:-include ${header}")
+  endforeach()
+endfunction()
+
 # skyline_plain_when_sanitized(TARGET): code that waits more than it computes. Under the sanitizers optimising it takes
 # longer than it saves.
 function(skyline_plain_when_sanitized target)

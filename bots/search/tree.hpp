@@ -181,7 +181,8 @@ class Tree {
     const bool alike = owner.edges.size == 0;  // lists that are always the same are found without an index
     if (alike || needed < many || needed + needed / 2 <= owner.index.size) return;
     store_.index.assign(owner.index, std::bit_ceil(needed + needed / 2), nowhere);
-    for (Place place = 0; place < owner.edges.size; ++place) note_in_index(owner, place);
+    for (std::uint32_t place = 0; place < owner.edges.size; ++place)
+      note_in_index(owner, static_cast<Place>(place));
   }
   void add_edge(Index choice, const Action& action, float hunch) {
     Choice& owner = store_.choices[choice];

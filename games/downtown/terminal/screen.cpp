@@ -164,7 +164,7 @@ std::string Screen<Game>::draw(const Game& game, const View& view, std::span<con
   if (fits(whole, scene)) return whole;
   const std::string city = status_line(open, scene) + draw_small_city(game, open, candidates, scene.style);
   const std::string players = small_player_lines(game, open, scene);
-  const std::string explained = city + legend(scene) + players + below;
+  std::string explained = city + legend(scene) + players + below;
   if (fits(explained, scene)) return explained;
   const std::string small = city + players + below;
   return fits(small, scene) ? small : city + players + cards + secrets(game, view, scene);

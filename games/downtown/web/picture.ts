@@ -1,14 +1,6 @@
 // The plan as a picture: all of the city, or the part round a lot.
-import {
-  partRound,
-  signLetters,
-  svgPicture,
-  svgRim,
-  token,
-  type Box,
-  type BoardPicture,
-} from "@web/game/board_picture";
-import { playerColours } from "@web/look/colours";
+import { partRound, svgPicture, svgRim, token, type Box, type BoardPicture } from "@web/game/board_picture";
+import { playerColours, symbols } from "@web/look/colours";
 import { cityPlan, type LotBox } from "./geometry";
 import type { Lot, View } from "./view";
 
@@ -46,7 +38,7 @@ function lotDrawn(lot: Lot, place: LotBox): string {
     const [cx, cy] = [edge + (at.x + 0.5) * cell, edge + (at.y + 0.5) * cell];
     return (
       `<circle cx="${cx}" cy="${cy}" r="13" fill="${token(`--${colour}`)}" stroke="${token("--sheet")}" stroke-width="2"/>` +
-      `<text x="${cx}" y="${cy + 5}" font-size="13" font-family="sans-serif" text-anchor="middle" fill="${token(`--on-${colour}`)}">${signLetters[colour]}</text>`
+      `<text x="${cx}" y="${cy + 5}" font-size="13" font-family="sans-serif" text-anchor="middle" fill="${token(`--on-${colour}`)}">${symbols[colour]}</text>`
     );
   });
   return (

@@ -46,8 +46,10 @@ double worth_of(const Game& game, const Position& position, Player player, const
 const auto& ways_for_two() {
   static const auto sorted = [] {
     auto ways = manhattan::selections_of_four;
-    std::stable_sort(ways.begin(), ways.end(),
-                     [](Blocks a, Blocks b) { return floors_of(a) > floors_of(b); });
+    auto next = ways.begin();
+    for (int floors = 4 * manhattan::max_floors; floors > 0; --floors)
+      for (const Blocks way : manhattan::selections_of_four)
+        if (floors_of(way) == floors) *next++ = way;
     return ways;
   }();
   return sorted;

@@ -1,13 +1,6 @@
 // The board as a picture from above: all cities, or the one in which something was built.
-import {
-  partRound,
-  signLetters,
-  svgPicture,
-  svgRim,
-  token,
-  type Box,
-  type BoardPicture,
-} from "@web/game/board_picture";
+import { partRound, svgPicture, svgRim, token, type Box, type BoardPicture } from "@web/game/board_picture";
+import { symbols } from "@web/look/colours";
 import { say } from "@web/texts/texts.svelte";
 import {
   buildingOn,
@@ -76,6 +69,6 @@ function plotDrawn(view: View, name: string): string {
   return (
     `${rect} fill="${token(`--${colour}`)}"/>` +
     `<text x="${x + size / 2}" y="${y + 33}" font-size="26" ${ink}>${building.height}</text>` +
-    `<text x="${x + 9}" y="${y + 13}" font-size="11" ${ink}>${signLetters[colour]}</text>`
+    `<text x="${x + 9}" y="${y + 13}" font-size="11" ${ink}>${symbols[colour]}</text>`
   );
 }

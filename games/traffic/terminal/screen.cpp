@@ -140,8 +140,8 @@ MapPicture draw_small(const Game& game, const View& view, std::span<const Action
   for (const std::string& legend : {map_legend(scene), std::string()})
     if (auto picture = compose(pictured, legend); !picture.clipped && fits(picture.text, scene))
       return picture;
-  const MapPicture with_tiles = compose(pictured, "");
-  const MapPicture with_names = compose(players, hand_line(game, view, scene));
+  MapPicture with_tiles = compose(pictured, "");
+  MapPicture with_names = compose(players, hand_line(game, view, scene));
   if (!with_names.clipped && fits(with_names.text, scene)) return with_names;
   if (fits(with_tiles.text, scene)) return with_tiles;
   return line_count(with_tiles.text) <= line_count(with_names.text) ? with_tiles : with_names;
@@ -164,8 +164,8 @@ std::string Screen<Game>::draw(const Game& game, const View& view, std::span<con
   if (const int room = scene.lines - line_count(above) - line_count(below); room >= comfortable_map_lines)
     if (const auto picture = spacious(room); fits(picture.text, scene) && !(scene.whole && picture.clipped))
       return picture.text;
-  const MapPicture small = draw_small(game, view, candidates, scene);
-  if (!scene.whole || !small.clipped) return small.text;
+  const MapPicture compact = draw_small(game, view, candidates, scene);
+  if (!scene.whole || !compact.clipped) return compact.text;
   return spacious(lines_of_whole_map(view.open, candidates)).text;  // too wide to have anything beside it
 }
 

@@ -46,13 +46,3 @@ export function svgPicture(drawing: string, part: Box): BoardPicture {
 // Where something was done: a rim of brass.
 export const svgRim = ({ x, y, width, height }: Box): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="5" fill="none" stroke="${token("--brass-hi")}" stroke-width="5"/>`;
-
-// The players' signs, where a picture has text only: colour is never the only one.
-export const signLetters = {
-  orange: "▲",
-  blue: "●",
-  yellow: "■",
-  purple: "◆",
-  red: "✚",
-  green: "▼",
-} as const;

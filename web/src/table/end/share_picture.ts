@@ -1,6 +1,6 @@
 // The page of the end without its buttons, as a picture: board, who won, the skyline, and what the points were made of.
-import { signLetters, token, type BoardPicture } from "../../game/board_picture";
-import type { PlayerColour } from "../../look/colours";
+import { token, type BoardPicture } from "../../game/board_picture";
+import { symbols, type PlayerColour } from "../../look/colours";
 
 export interface Shown {
   game: string;
@@ -87,7 +87,7 @@ function drawSheet(pen: OffscreenCanvasRenderingContext2D, shown: Shown, left: n
     pen.font = textFont(13);
     pen.textAlign = "center";
     pen.fillStyle = token(`--on-${colour}`);
-    pen.fillText(signLetters[colour], x + 10, y - 1);
+    pen.fillText(symbols[colour], x + 10, y - 1);
     write(name, x + 30, y, textFont(17, 600));
     sums.forEach((sum, index) => write(sum, column(index), y, textFont(17), "--ink", "right"));
     write(total, right, y, textFont(19, 600), "--ink", "right");
