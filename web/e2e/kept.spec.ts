@@ -63,7 +63,7 @@ test("a server that takes everything and says nothing is waited for so long, the
   page.on("request", (request) => asked.push(request.url()));
   await go(page, "/puzzles/traffic/easy-01");
   await expect(page.getByRole("heading", { name: "Find the best action" })).toBeVisible();
-  expect(asked.filter((address) => address.includes("/study"))).toEqual([]);
+  expect(asked.filter((address) => address.includes("/api/v1/study"))).toEqual([]);
   line.close();
 });
 

@@ -243,7 +243,11 @@ test("puzzles and the analysis board go on when the network goes", async ({ pers
   await unplug(page);
   await page.getByRole("button", { name: "Show the answer" }).click();
   const panel = page.getByRole("region", { name: "The puzzle" });
-  await expect(panel.getByRole("button", { name: "Show it before" })).toBeVisible();
+  const line = page.getByRole("group", { name: "The way on" });
+  const chip = (at: number) => line.getByRole("listitem").nth(at).getByRole("button");
+  await expect(chip(0)).toHaveAttribute("aria-current", "step");
+  await line.getByRole("button", { name: "One step on" }).click();
+  await expect(chip(1)).toHaveAttribute("aria-current", "step");
   await panel.getByRole("link", { name: "Next puzzle" }).click();
   await expect(page).toHaveURL(/easy-02$/);
   await expect(page.getByRole("heading", { name: "Find the best action" })).toBeVisible();
