@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 import type { Browser, Page } from "@playwright/test";
 
-import { expect, go, hearDevice, stateOf, test } from "../e2e/fixtures";
+import { expect, forgetHeard, go, hearDevice, stateOf, test } from "../e2e/fixtures";
 import { beforeWorker, hurry, playHere, start } from "../e2e/here";
 import {
   byMouse,
@@ -69,6 +69,7 @@ for (const slow of [false, true])
 // What a tab has for itself after garbage is collected, in MB: objects of scripts and memory of the engine, in the page and
 // in its workers; and its process, which also has pictures, code, and what the browser keeps for later.
 async function memoryOf(browser: Browser, page: Page): Promise<string> {
+  await forgetHeard(page);
   const session = await page.context().newCDPSession(page);
   const heapOf = async (
     ask: (method: "HeapProfiler.collectGarbage" | "Runtime.getHeapUsage") => Promise<unknown>,
@@ -98,6 +99,7 @@ async function memoryOf(browser: Browser, page: Page): Promise<string> {
           }),
       ),
     );
+  const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
   await session.detach();
   const engines = await Promise.all(
     page
@@ -111,7 +113,8 @@ async function memoryOf(browser: Browser, page: Page): Promise<string> {
   const processId = processInfo.find(({ type }) => type === "renderer")?.id ?? 0;
   const dirty = /Private_Dirty:\s+(\d+)/.exec(readFileSync(`/proc/${processId}/smaps_rollup`, "utf8"))?.[1];
   const inMB = (bytes: readonly number[]): string => bytes.map((one) => (one / 1e6).toFixed(1)).join("+");
-  return `${inMB(heaps)} ${inMB(engines)} ${(Number(dirty) / 1024).toFixed(0)}`;
+  const process = (Number(dirty) / 1024).toFixed(0);
+  return `${inMB(heaps)} ${inMB(engines)} ${process}, ${nodes} nodes, ${jsEventListeners} listeners`;
 }
 const numbers = { "HeapProfiler.collectGarbage": 1, "Runtime.getHeapUsage": 2 } as const;
 interface Held {

@@ -136,6 +136,13 @@ export async function hearDevice(page: Page): Promise<void> {
   });
 }
 
+// What was noted so far is the test's own, not the page's.
+export const forgetHeard = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { states = {} } = globalThis as unknown as Device;
+    for (const table of Object.keys(states)) delete states[table];
+  });
+
 // Does the first legal action without the page, where clicking is not the point.
 export async function actFirst(page: Page, table: string, seat?: number): Promise<string> {
   const { number, legal = [] } = await stateOf(page, table, seat);
