@@ -83,7 +83,7 @@ function(skyline_tests name)
   skyline_in_batches(${name}_tests 20)
   if(tests_TOGETHER)
     add_test(NAME ${name} COMMAND ${name}_tests WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
-    set_tests_properties(${name} PROPERTIES LABELS ${name})
+    set_tests_properties(${name} PROPERTIES LABELS ${name} COST 10)
     return()
   endif()
   gtest_discover_tests(${name}_tests DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60

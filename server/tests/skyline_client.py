@@ -19,7 +19,7 @@ import time
 from contract import Contract
 
 SKYLINE = os.environ.get("SKYLINE_BINARY", "build/release/bin/skyline")
-WAIT = float(os.environ.get("SKYLINE_TEST_WAIT", "20"))  # seconds for anything that must come
+WAIT = float(os.environ.get("SKYLINE_TEST_WAIT", "60"))  # seconds for anything that must come
 NO_LIMITS = ["--bot-pace=0", "--rate-address=0", "--rate-guest=0", "--rate-new-guests=0", "--rate-new-tables=0", "--rate-chat=0", "--rate-hints=0", "--rate-thinking=0", "--rate-seats=0", "--rate-records=0",
              "--max-tables=100000", "--max-seats=100000", "--max-sockets=100000", "--max-sockets-per-address=100000"]
 
