@@ -101,7 +101,7 @@ test("a record that the device opens with the client is shown", async ({ person 
   await expect(page).toHaveURL(/\/replay\//);
 });
 
-// A plain file server, as any web server is one: it knows files and nothing else.
+// A plain file server, as any web server is one: it knows files and nothing else, and what a .wasm is not even that.
 const types: Record<string, string> = {
   html: "text/html",
   js: "text/javascript",
@@ -110,7 +110,6 @@ const types: Record<string, string> = {
   png: "image/png",
   webp: "image/webp",
   woff2: "font/woff2",
-  wasm: "application/wasm",
   webmanifest: "application/manifest+json",
 };
 async function serveFiles(folder: string, below: string): Promise<{ server: Server; address: string }> {
