@@ -25,7 +25,8 @@ endif()
 if(SKYLINE_WASM)
   # clang prefers the name wasm32-wasip1, under which Debian's libc++ is not found.
   add_compile_options(-Wno-deprecated)
-  add_link_options(-Wno-deprecated)
+  # Where there is a wasm-opt, clang would call it by itself, as it likes: see skyline_module.
+  add_link_options(-Wno-deprecated --no-wasm-opt)
 endif()
 
 # For a position of a few hundred bytes g++ 12 would emit "rep movs", three times slower than the C library's copy.
@@ -76,6 +77,21 @@ function(skyline_small_files name)
     $<TARGET_PROPERTY:skyline_${name},INTERFACE_INCLUDE_DIRECTORIES>)
   target_sources(skyline_${name} PRIVATE $<TARGET_OBJECTS:skyline_${name}_small>)
   set_property(GLOBAL APPEND PROPERTY SKYLINE_LIBRARIES skyline_${name}_small)
+endfunction()
+
+# skyline_module(TARGET FUNCTION…): an executable becomes a module for browsers with these functions, as small as it can
+# be made. What Binaryen leaves out is a fourteenth of what travels; its higher levels make less of it, but that packs
+# worse.
+function(skyline_module target)
+  find_program(WASM_OPT wasm-opt REQUIRED)
+  list(TRANSFORM ARGN PREPEND "-Wl,--export=" OUTPUT_VARIABLE exports)
+  set_target_properties(${target} PROPERTIES LINKER_LANGUAGE CXX SUFFIX .wasm)
+  # The stack lies below everything else: what would run over its end traps instead of overwriting data.
+  target_link_options(${target} PRIVATE
+    -mexec-model=reactor -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=1048576 ${exports})
+  add_custom_command(TARGET ${target} POST_BUILD VERBATIM
+    COMMAND "${WASM_OPT}" --enable-simd --enable-bulk-memory --enable-sign-ext --enable-mutable-globals
+      --enable-nontrapping-float-to-int -O1 --dae-optimizing $<TARGET_FILE:${target}> -o $<TARGET_FILE:${target}>)
 endfunction()
 
 # No path of the machine that built it, so that the same sources give the same bytes.

@@ -2,10 +2,8 @@
 # anything out, so that a function that cannot work there (threads, files, exceptions) is noticed even if nobody calls it.
 add_executable(skyline_wasm $<TARGET_OBJECTS:skyline_local>)
 target_link_libraries(skyline_wasm PRIVATE skyline_room)
-set_target_properties(skyline_wasm PROPERTIES LINKER_LANGUAGE CXX OUTPUT_NAME skyline SUFFIX .wasm)
-# The stack lies below everything else: what would run over its end traps instead of overwriting data.
-target_link_options(skyline_wasm PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=1048576
-  -Wl,--export=skyline_input -Wl,--export=skyline_call -Wl,--export=skyline_output)
+set_target_properties(skyline_wasm PROPERTIES OUTPUT_NAME skyline)
+skyline_module(skyline_wasm skyline_input skyline_call skyline_output)
 
 get_property(libraries GLOBAL PROPERTY SKYLINE_LIBRARIES)
 set(objects ${libraries} skyline_local)

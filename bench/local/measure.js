@@ -1,44 +1,17 @@
-// The measures in WebAssembly, beside those of this machine itself, and what loading the module takes.
-//   node bench/local/measure.js MEASURES.wasm SKYLINE.wasm NATIVE-FIGURES [GAMES ITERATIONS]
+// The measures in WebAssembly beside those of this machine itself, and what loading the module takes.
+//   node bench/local/measure.js MEASURES.wasm SKYLINE.wasm NATIVE-PROGRAM [ROUNDS]
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 import { instantiate, start } from "../../wasm/npm/instance.js";
+import { Native } from "./native.js";
+import { compare, timed } from "./speed.js";
 
-const [measures, skyline, figures, games = "2000", iterations = "8000"] = process.argv.slice(2);
+const [measures, skyline, program, rounds = "25"] = process.argv.slice(2);
 
-// The processor's time, not the clock's: others use the machine too.
-function seconds(work) {
-  const before = process.cpuUsage();
-  const done = work();
-  const { user, system } = process.cpuUsage(before);
-  return { done, seconds: (user + system) / 1e6 };
-}
-function bestOf(work) {
-  let best = 0;
-  for (let i = 0; i < 5; ++i) {
-    const run = seconds(work);
-    best = Math.max(best, run.done / run.seconds);
-  }
-  return best / 1e6;
-}
-
-const exports = await start(readFileSync(measures));
-
-console.log("million decisions a second of the processor: native, WebAssembly, share");
-const lines = readFileSync(figures, "utf8").trim().split("\n");
-lines.forEach((line, at) => {
-  const [name, kind, native] = line.split(" ");
-  const game = Math.floor(at / 2);
-  const here =
-    kind === "random"
-      ? bestOf(() => exports.bench_random_play(game, Number(games)))
-      : bestOf(() => exports.bench_search(game, Number(iterations)));
-  const share = here / Number(native);
-  console.log(
-    `${name.padEnd(10)} ${kind} ${Number(native).toFixed(2)} ${here.toFixed(2)} ${share.toFixed(2)}`,
-  );
-});
+const native = new Native(program);
+await compare(await start(readFileSync(measures)), native, Number(rounds), console.log);
+native.end();
 
 const bytes = readFileSync(skyline);
 const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
@@ -81,8 +54,8 @@ for (const { name } of engine.call({ op: "games" }).games) {
     const full = turn >= 30;
     const level = full ? "tycoon" : "greedy";
     const { thought } = engine.call({ op: "think", table, seat, level, seed: turn });
-    const run = seconds(() => engine.call({ op: "step", thought, iterations: 2 ** 31 - 1 }).iterations);
-    if (full && run.done > 0) times.push(run.seconds * 1000);
+    const run = timed(() => engine.call({ op: "step", thought, iterations: 2 ** 31 - 1 }).iterations);
+    if (full && run.decisions > 0) times.push(run.seconds * 1000);
     const { action, seen } = engine.call({ op: "result", thought }).turn;
     const members = { do: action, seen };
     engine.call({ op: "command", table, guest, seat, command: "act", members, now: 1, seed: turn });

@@ -9,12 +9,15 @@ namespace {
 
 using namespace skyline;
 
-const json::Object four_players{{"players", 4}};
+template <Game G>
+auto config(std::int32_t players) {
+  return G::read_config(json::Object{{"players", players}});
+}
 
 template <Game G>
-double play(std::int32_t games) {
+double play(std::int32_t players, std::int32_t games) {
   static ActionList<G> actions;
-  const G game(*G::read_config(four_players));
+  const G game(*config<G>(players));
   Random random(7);
   double decisions = 0;
   for (std::int32_t i = 0; i < games; ++i) {
@@ -31,8 +34,8 @@ double play(std::int32_t games) {
 }
 
 template <Game G>
-double search(std::int32_t iterations) {
-  const G game(*G::read_config(four_players));
+double search(std::int32_t players, std::int32_t iterations) {
+  const G game(*config<G>(players));
   Random random(7);
   auto position = game.start();
   advance(game, position, random);
@@ -48,14 +51,20 @@ double search(std::int32_t iterations) {
 std::int32_t bench_games() { return static_cast<std::int32_t>(Games::names().size()); }
 const char* bench_name(std::int32_t game) { return Games::names()[static_cast<std::size_t>(game)].data(); }
 
-double bench_random_play(std::int32_t game, std::int32_t games) {
+std::int32_t bench_seats(std::int32_t game, std::int32_t players) {
+  bool can = false;
+  Games::with(bench_name(game), [&]<class G>() { can = config<G>(players).ok(); });
+  return can ? 1 : 0;
+}
+
+double bench_random(std::int32_t game, std::int32_t players, std::int32_t games) {
   double decisions = 0;
-  Games::with(bench_name(game), [&]<class G>() { decisions = play<G>(games); });
+  Games::with(bench_name(game), [&]<class G>() { decisions = play<G>(players, games); });
   return decisions;
 }
 
-double bench_search(std::int32_t game, std::int32_t iterations) {
+double bench_search(std::int32_t game, std::int32_t players, std::int32_t iterations) {
   double decisions = 0;
-  Games::with(bench_name(game), [&]<class G>() { decisions = search<G>(iterations); });
+  Games::with(bench_name(game), [&]<class G>() { decisions = search<G>(players, iterations); });
   return decisions;
 }

@@ -1,10 +1,10 @@
 #include "bots/player/bot.hpp"
 
 #include <array>
-#include <charconv>
 
 #include "bots/player/levels.hpp"
 #include "engine/core/notation.hpp"
+#include "engine/core/real_text.hpp"
 
 namespace skyline::bots {
 namespace {
@@ -14,8 +14,9 @@ Refusal no_such_bot(std::string_view name) {
 }
 
 bool read(std::string_view text, double& value) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc{} && end == text.data() + text.size() && value >= 0 && value <= 1000;
+  const auto number = read_real(std::string(text));
+  value = number.value_or(0);
+  return number && value >= 0 && value <= 1000;
 }
 bool read(std::string_view text, int& value) {
   const auto number = read_number(text, 0, 1'000'000'000);

@@ -1,6 +1,7 @@
 #include <charconv>
 
 #include "engine/core/json.hpp"
+#include "engine/core/real_text.hpp"
 #include "engine/core/utf8.hpp"
 
 namespace skyline::json {
@@ -132,9 +133,9 @@ class Reader {
       value = Value(integer);
       return true;
     }
-    double real = 0;
-    if (whole || std::from_chars(first, last, real).ec != std::errc{}) return fail("json.number-range");
-    value = Value(real);
+    const auto real = whole ? std::nullopt : read_real(std::string(first, last));
+    if (!real) return fail("json.number-range");
+    value = Value(*real);
     return true;
   }
 

@@ -1,7 +1,7 @@
 #include "engine/core/real_text.hpp"
 
 #include <array>
-#include <charconv>
+#include <cerrno>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -19,10 +19,8 @@ Decimal shortest(double number) {
   constexpr int enough = 17;
   std::array<char, 32> text{};
   for (int digits = 1;; ++digits) {
-    const int length = std::snprintf(text.data(), text.size(), "%.*e", digits - 1, number);
-    double again = 0;
-    std::from_chars(text.data(), text.data() + length, again);
-    if (again == number || digits == enough) break;
+    std::snprintf(text.data(), text.size(), "%.*e", digits - 1, number);
+    if (std::strtod(text.data(), nullptr) == number || digits == enough) break;
   }
   const std::string written(text.data());
   const auto mark = written.find('e');
@@ -54,6 +52,18 @@ std::string real_text(double number) {
   std::string with_power = scientific(decimal);
   std::string without = fixed(decimal);
   return without.size() <= with_power.size() ? without : with_power;
+}
+
+std::optional<double> read_real(const std::string& text) {
+  // strtod would take more: blanks, a plus sign, hexadecimal digits.
+  if (text.empty() || text.front() == '+' || text.find_first_not_of("0123456789.eE+-") != std::string::npos)
+    return std::nullopt;
+  char* end = nullptr;
+  errno = 0;
+  const double number = std::strtod(text.c_str(), &end);
+  const bool out_of_range = errno == ERANGE && (number == 0 || std::isinf(number));
+  if (end != text.c_str() + text.size() || out_of_range) return std::nullopt;
+  return number;
 }
 
 }  // namespace skyline

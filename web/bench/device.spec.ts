@@ -137,6 +137,8 @@ test("ten games in one tab", async ({ person, browser }) => {
     await go(page, "/new/traffic");
     await start(page, "On this device", ["tourist"]);
     await playToTheEnd(page, trafficTurn, quickly(byMouse));
+    await go(page, "/");
+    await expect(page.getByRole("button", { name: "Play now: Traffic" })).toBeVisible();
     console.log(
       `traffic: after game ${game} objects of page+workers, engines, process in MB: ${await memoryOf(browser, page)}`,
     );

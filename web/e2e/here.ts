@@ -31,11 +31,17 @@ export async function setUp(page: Page, game: string, where: string, bots: reado
 }
 
 // On the page where a table is set up.
-export async function start(page: Page, where: string, bots: readonly string[]): Promise<void> {
+export async function start(
+  page: Page,
+  where: string,
+  bots: readonly string[],
+  clock = "No clock",
+): Promise<void> {
   await page.getByRole("radiogroup", { name: "Where" }).getByText(where).click();
   const players = page.getByRole("radiogroup", { name: "How many play" });
   await players.getByText(String(bots.length + 1), { exact: true }).click();
   await unfoldOptions(page);
+  await page.getByRole("radiogroup", { name: "Clock" }).getByText(clock, { exact: true }).click();
   for (const [index, bot] of bots.entries())
     await page.getByLabel(`Who sits on seat ${index + 2}`).selectOption(bot);
   await page.getByRole("button", { name: "Start game" }).click();

@@ -18,6 +18,10 @@ const ready = (page: Page): Promise<boolean> =>
     await navigator.serviceWorker.ready;
     return navigator.serviceWorker.controller !== null;
   });
+// A page keeps the client some seconds after it has loaded, and gives a silent server some more; where neither is the
+// point, that is shorter.
+const impatient = `{const shorter={4000:0,8000:1000},real=setTimeout;
+  globalThis.setTimeout=(work,time,...rest)=>real(work,shorter[time]??time,...rest)}`;
 
 test("what was opened once opens without a network, and plays", async ({ person, complaints }) => {
   complaints.allowed.push(/ERR_|Failed to load|WebSocket/);
@@ -33,11 +37,17 @@ test("what was opened once opens without a network, and plays", async ({ person,
   await expect(page.getByText("Your turn", { exact: true })).toBeVisible();
   await drawTile(page);
   await page.goto("/rules/downtown");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Downtown", level: 1 })).toBeVisible();
   await page.goto("/learn/manhattan");
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your first Manhattan" })).toBeVisible();
   await page.goto("/puzzles/downtown/easy-01");
   await expect(page.getByRole("heading", { name: "Find the best action" })).toBeVisible();
+  // A language that was never spoken here cannot come; the one that is here stays.
+  await page.goto("/settings");
+  await page.getByText("Français", { exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  await expect(page.getByText("Les textes")).toBeHidden();
 });
 
 test("a server that takes everything and says nothing is waited for so long, then the game is here", async ({
@@ -48,9 +58,10 @@ test("a server that takes everything and says nothing is waited for so long, the
   complaints.allowed.push(/ERR_|Failed to load|WebSocket/);
   const line = await Line.to(server.port);
   const page = await person("Ada", { ...kept, baseURL: line.address });
+  await page.context().addInitScript(impatient);
   const table = await aloneAtTraffic(page);
   await page.goto("/");
-  await expect.poll(() => ready(page)).toBe(true);
+  await expect.poll(() => ready(page), soon).toBe(true);
   line.fallSilent();
   const other = await page.context().newPage();
   await Promise.all([page.goto("/"), other.goto(`/table/${table}`)]);
@@ -69,8 +80,9 @@ test("a server that takes everything and says nothing is waited for so long, the
 
 test("it can be installed", async ({ person }) => {
   const page = await person("Ada", kept);
+  await page.addInitScript(impatient);
   await page.goto("/");
-  await expect.poll(() => ready(page)).toBe(true);
+  await expect.poll(() => ready(page), soon).toBe(true);
   const protocol = await page.context().newCDPSession(page);
   const { installabilityErrors } = await protocol.send("Page.getInstallabilityErrors");
   // A window of a test is like a private one, in which nothing can be installed.
@@ -101,7 +113,7 @@ test("a record that the device opens with the client is shown", async ({ person 
   await expect(page).toHaveURL(/\/replay\//);
 });
 
-// A plain file server, as any web server is one: it knows files and nothing else.
+// A plain file server, as any web server is one: it knows files and nothing else, and what a .wasm is not even that.
 const types: Record<string, string> = {
   html: "text/html",
   js: "text/javascript",
@@ -110,7 +122,6 @@ const types: Record<string, string> = {
   png: "image/png",
   webp: "image/webp",
   woff2: "font/woff2",
-  wasm: "application/wasm",
   webmanifest: "application/manifest+json",
 };
 async function serveFiles(folder: string, below: string): Promise<{ server: Server; address: string }> {
@@ -151,7 +162,7 @@ test("a folder on any web server is the whole client: games, rules, courses, rep
   await page.goto(`${address}#/rules/manhattan#M18`);
   await expect(page.locator("#M18")).toBeFocused();
   await page.goto(`${address}#/learn/downtown`);
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your first Downtown" })).toBeVisible();
   await page.close(); // whatever it still fetches is not missed
   server.close();
 });
@@ -204,8 +215,9 @@ test("a new version waits until somebody wants it, and does not mix with the old
   cpSync(staticClient, folder, { recursive: true });
   const { server, address } = await serveFiles(folder, "/");
   const page = await person("Ada", kept);
+  await page.addInitScript(impatient);
   await page.goto(address);
-  await expect.poll(() => ready(page)).toBe(true);
+  await expect.poll(() => ready(page), soon).toBe(true);
 
   // Another version: the page and one of its files are called otherwise, the old ones are gone.
   const oldPage = readFileSync(join(folder, "index.html"), "utf8");

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 
 import { aloneAtTraffic, expect, soon, test, twoAtTraffic } from "./fixtures";
-import { beforeWorker, playHere, unplug, unplugged } from "./here";
+import { beforeWorker, playHere, start, unplug, unplugged } from "./here";
 import { drawTile, showBoard } from "./players";
 
 async function endTurn(page: Page): Promise<void> {
@@ -97,6 +97,33 @@ test("a full device says so at the table, and the move is done when there is roo
   await tell(false);
   await expect(page.getByText("There is no room left on this device")).toBeHidden();
   await expect.poll(() => log.count(), soon).toBeGreaterThan(before);
+});
+
+test("a clock runs while one plays, and stands still from when the page is gone until one comes back", async ({
+  person,
+}) => {
+  const page = await person("Ada");
+  await page.goto("/new/traffic");
+  await start(page, "On this device", ["tourist"], "5 min");
+  const left = async (tab: Page): Promise<number> => {
+    await expect(tab.getByText("Your turn", { exact: true })).toBeVisible();
+    const text = await tab.locator(".clock.running").first().innerText();
+    const [, minutes = "", seconds = ""] = /(\d+):(\d\d)/.exec(text) ?? [];
+    return Number(minutes) * 60 + Number(seconds);
+  };
+  const whole = await left(page);
+  await expect.poll(() => left(page), soon).toBeLessThan(whole - 2);
+  const before = await left(page);
+  // Somebody comes back an hour later.
+  const later = await page.context().newPage();
+  const anHour = 3_600_000;
+  await beforeWorker(later, /table_worker/, `{const now=Date.now;Date.now=()=>now()+${anHour}}`);
+  const address = page.url();
+  await page.close();
+  await later.goto(address);
+  const found = await left(later);
+  expect(found).toBeGreaterThan(before - 30);
+  await expect.poll(() => left(later), soon).toBeLessThan(found);
 });
 
 test("two tabs with one game: the second watches, and may take over", async ({ person }) => {

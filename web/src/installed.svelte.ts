@@ -29,7 +29,7 @@ export class Installed {
   // Its texts are kept as well.
   speak(language: Language): void {
     this.#language = language;
-    if (this.#registration) void this.#registration.then((found) => this.#tellLanguage(found));
+    if (this.#registration) void this.#registration.then((found) => this.#tellLanguage(found?.active));
   }
 
   // Loads the page again, as the new version.
@@ -45,11 +45,12 @@ export class Installed {
       const { serviceWorker } = navigator;
       const hadOne = serviceWorker.controller !== null;
       const found = await serviceWorker.register(file);
+      this.#tellLanguage(found.installing);
       this.#watch(found);
       // Another tab took the new version: this one goes on as it is until somebody loads it again.
       if (hadOne) serviceWorker.addEventListener("controllerchange", () => (this.newVersion = true));
       const ready = await serviceWorker.ready;
-      this.#tellLanguage(ready);
+      this.#tellLanguage(ready.active);
       document.addEventListener("visibilitychange", () => this.#look(ready));
       return ready;
     } catch {
@@ -74,8 +75,8 @@ export class Installed {
     void found.update().catch(() => undefined);
   }
 
-  #tellLanguage(found: ServiceWorkerRegistration | null): void {
-    found?.active?.postMessage({ type: "language", language: this.#language });
+  #tellLanguage(worker: ServiceWorker | null | undefined): void {
+    worker?.postMessage({ type: "language", language: this.#language });
   }
 }
 

@@ -1,4 +1,5 @@
 // What a person has chosen for this device. Kept in the browser; nothing here is secret.
+import { keepNote, readNote } from "./device_notes";
 import { softwareRenderer, webglAvailable } from "./webgl";
 import { languages, type Language } from "./texts/texts.svelte";
 
@@ -63,7 +64,7 @@ function read(): Stored {
     notices: false,
   };
   try {
-    const stored = { ...defaults, ...(JSON.parse(localStorage.getItem(place) ?? "{}") as Partial<Stored>) };
+    const stored = { ...defaults, ...(JSON.parse(readNote(place) ?? "{}") as Partial<Stored>) };
     return isOffered(stored) ? stored : defaults;
   } catch {
     return defaults;
@@ -105,11 +106,7 @@ export class Prefs {
 
   set<Name extends keyof Chosen>(name: Name, value: Chosen[Name]): void {
     this.#stored[name] = value;
-    try {
-      localStorage.setItem(place, JSON.stringify(this.#stored));
-    } catch {
-      // A browser that keeps nothing: the choice holds until the page is left.
-    }
+    keepNote(place, JSON.stringify(this.#stored));
   }
 
   // Whether the board is drawn in three dimensions.

@@ -52,6 +52,7 @@ constexpr Wrong wrong_texts[]{
     {"9223372036854775808", "json.number-range", "20"},
     {"-9223372036854775809", "json.number-range", "21"},
     {"1e999", "json.number-range", "6"},
+    {"1e-999", "json.number-range", "7"},
     {R"({"a":1,"a":2})", "json.duplicate-key", "11"},
     {R"({"a":{"b":1,"b":1}})", "json.duplicate-key", "16"},
     {R"("\q")", "json.bad-escape", "4"},

@@ -57,4 +57,30 @@ TEST(RealText, any_number_reads_back_and_is_no_longer_than_it_must_be) {
   }
 }
 
+// What it makes of the last number is the library's own, also where that is nothing.
+TEST(RealText, is_read_as_the_library_reads_it) {
+  std::vector<std::string> texts{
+      "0",      "-0",     "0.1",   "1e308", "1.8e308",           "-1e999", "1e-308", "5e-324",
+      "2e-324", "1e-310", "0e999", "1e23",  "9007199254740993.0"};
+  Random random(5);
+  for (int i = 0; i < 20'000; ++i) {
+    const auto number = std::bit_cast<double>(random.next());
+    if (!std::isfinite(number)) continue;
+    // One digit more than it needs, so that it lies between two numbers.
+    texts.push_back(by_the_library(number));
+    if (texts.back().find('e') == std::string::npos) texts.back() += "7";
+  }
+  for (const auto& text : texts) {
+    double expected = 0;
+    const auto error = std::from_chars(text.data(), text.data() + text.size(), expected).ec;
+    const auto number = read_real(text);
+    EXPECT_EQ(number.has_value(), error == std::errc{}) << text;
+    if (number) {
+      EXPECT_EQ(std::bit_cast<std::uint64_t>(*number), std::bit_cast<std::uint64_t>(expected)) << text;
+    }
+  }
+  for (const std::string_view wrong : {"", "one", "1x", "1.5.2", "+1", " 1", "0x1", "1e", "inf", "-"})
+    EXPECT_FALSE(read_real(std::string(wrong))) << wrong;
+}
+
 }  // namespace skyline

@@ -1,5 +1,6 @@
 // Who sits at a table, as its game and the rail show them.
 import { botName } from "./bot_names";
+import { dropNote, keepNote, readNote } from "../device_notes";
 import { playerColours, type PlayerColour } from "../look/colours";
 import type { Person } from "./contract";
 import type { Seat, SeatState, State } from "../net/types";
@@ -12,17 +13,17 @@ const place = (table: string): string => `skyline.names.${table}`;
 
 export function readLocalNames(table: string): LocalNames {
   try {
-    return JSON.parse(localStorage.getItem(place(table)) ?? "{}") as LocalNames;
+    return JSON.parse(readNote(place(table)) ?? "{}") as LocalNames;
   } catch {
     return {};
   }
 }
 
 export function keepLocalNames(table: string, names: LocalNames): void {
-  if (Object.keys(names).length) localStorage.setItem(place(table), JSON.stringify(names));
+  if (Object.keys(names).length) keepNote(place(table), JSON.stringify(names));
 }
 
-export const forgetLocalNames = (table: string): void => localStorage.removeItem(place(table));
+export const forgetLocalNames = (table: string): void => dropNote(place(table));
 
 export function peopleOf(
   state: Pick<State, "seats" | "you" | "settings">,

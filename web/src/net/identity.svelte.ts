@@ -2,6 +2,7 @@
 import { me, newGuest, Refused, rename } from "./api";
 import { Latest } from "./latest";
 import type { Guest } from "./types";
+import { dropNote, keepNote, readNote } from "../device_notes";
 import { say } from "../texts/texts.svelte";
 
 const unauthorized = 401;
@@ -20,8 +21,8 @@ class Identity {
   // What one is called where no server is asked.
   get name(): string {
     if (this.guest) return this.guest.name;
-    const kept = localStorage.getItem(namePlace) ?? guestName();
-    localStorage.setItem(namePlace, kept);
+    const kept = readNote(namePlace) ?? guestName();
+    keepNote(namePlace, kept);
     return kept;
   }
 
@@ -44,12 +45,12 @@ class Identity {
   }
 
   async #look(): Promise<Guest | null> {
-    if (this.guest || localStorage.getItem(place) === null) return this.guest;
+    if (this.guest || readNote(place) === null) return this.guest;
     try {
       this.#know(await me());
     } catch (error) {
       if (!(error instanceof Refused) || error.status !== unauthorized) throw error;
-      localStorage.removeItem(place);
+      dropNote(place);
     }
     return this.guest;
   }
@@ -57,15 +58,15 @@ class Identity {
   async #ensure(): Promise<Guest> {
     const known = await this.look();
     if (known) return known;
-    const guest = await newGuest(localStorage.getItem(namePlace) ?? guestName());
+    const guest = await newGuest(readNote(namePlace) ?? guestName());
     this.#know(guest);
-    localStorage.setItem(place, "yes");
+    keepNote(place, "yes");
     return guest;
   }
 
   #know(guest: Guest): void {
     this.guest = guest;
-    localStorage.setItem(namePlace, guest.name);
+    keepNote(namePlace, guest.name);
   }
 }
 

@@ -43,17 +43,15 @@ export class Texts {
     if (language !== this.#wanted) this.#failures = 0;
     this.#wanted = language;
     clearTimeout(this.#retry);
-    const came = await this.#loadAll(language).then(
-      () => true,
-      () => false,
-    );
+    const came = await this.#loadAll(language);
     // The language chosen last counts, however long another takes.
     if (language !== this.#wanted) return;
     this.failed = !came;
     if (came) this.#failures = 0;
     else this.#tryAgain(language);
     this.ready ||= came;
-    if (came || !this.ready) this.#speak(language);
+    if (came) this.#speak(language);
+    else if (!this.ready) await this.#speakAnother(language);
   }
 
   // Before a game, or a page that is not the first, is shown.
@@ -70,10 +68,28 @@ export class Texts {
     return fillIn(this.#find(key) ?? key, params, this.language);
   }
 
-  async #loadAll(language: Language): Promise<void> {
-    await this.#load(language);
-    // One that is opened meanwhile is among them.
-    for (const area of this.#areas) await this.#load(`${language}/${area}`);
+  // Without a network those that were ever spoken are on the device: any of them is better than none.
+  async #speakAnother(wanted: Language): Promise<void> {
+    this.#speak(wanted);
+    for (const other of languages.filter((one) => one !== wanted)) {
+      const came = await this.#loadAll(other);
+      if (this.ready || wanted !== this.#wanted) return;
+      if (!came) continue;
+      this.ready = true;
+      return this.#speak(other);
+    }
+  }
+
+  // Whether all of it came.
+  async #loadAll(language: Language): Promise<boolean> {
+    try {
+      await this.#load(language);
+      // One that is opened meanwhile is among them.
+      for (const area of this.#areas) await this.#load(`${language}/${area}`);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   async #load(place: string): Promise<void> {

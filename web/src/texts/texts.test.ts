@@ -54,18 +54,43 @@ test("a language that fails after another was chosen is no trouble", async () =>
 
 test("where no texts come, the few that are always there say so, and they are tried again", async () => {
   const choice = texts.choose("de");
-  asked[0]?.fail();
+  for (let at = 0; at < languages.length; ++at) {
+    asked[at]?.fail();
+    await vi.advanceTimersByTimeAsync(0);
+  }
   await choice;
+  const others = languages.length - 1;
   expect([texts.ready, texts.failed, texts.language]).toEqual([false, true, "de"]);
   expect(texts.say("web.texts.title")).toBe("Die Texte wurden nicht geladen");
+  asked.splice(1, others);
   await vi.advanceTimersByTimeAsync(1000);
-  asked[1]?.fail();
+  for (let at = 1; at <= languages.length; ++at) {
+    asked[at]?.fail();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  asked.splice(2, others);
   await vi.advanceTimersByTimeAsync(2000);
   asked[2]?.come();
   await vi.advanceTimersByTimeAsync(0);
   expect([texts.ready, texts.failed, texts.say("greeting")]).toEqual([true, false, "hello in de"]);
   vi.advanceTimersByTime(60_000);
   expect(asked.length).toBe(3);
+});
+
+test("where the language that was chosen does not come, one that does is spoken until then", async () => {
+  const choice = texts.choose("fr");
+  asked[0]?.fail(); // it was chosen without a network
+  await vi.advanceTimersByTimeAsync(0);
+  asked[1]?.fail();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked[2]?.language).toBe("de");
+  asked[2]?.come();
+  await choice;
+  expect([texts.ready, texts.failed, texts.language]).toEqual([true, true, "de"]);
+  await vi.advanceTimersByTimeAsync(1000);
+  asked[3]?.come();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([texts.failed, texts.say("greeting")]).toEqual([false, "hello in fr"]);
 });
 
 test("a language that fails leaves the one that is there", async () => {

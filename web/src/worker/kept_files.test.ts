@@ -92,6 +92,13 @@ test("what is no page of the client is nobody's business here", async () => {
     expect(await ask(kept, path)).toBeNull();
 });
 
+test("where the browser does not let us look, the network is asked", async () => {
+  const kept = worker("one");
+  await kept.install();
+  caches.open = () => Promise.reject(new DOMException("no", "UnknownError"));
+  expect(await ask(kept, "")).toBeNull();
+});
+
 test("a version of which a part is missing or of another version is not used", async () => {
   delete served["assets/page-one.js"];
   await expect(worker("one").install()).rejects.toThrow("404");

@@ -60,8 +60,12 @@ export class KeptFiles {
     await this.#keep((file) => file.language === language);
   }
 
-  // The answer to a request of a page, or null where it is none of our business.
-  async answer(request: Request): Promise<Response | null> {
+  // The answer to a request of a page, or null where it is none of our business, or the browser does not let us look.
+  answer(request: Request): Promise<Response | null> {
+    return this.#answer(request).catch(() => null);
+  }
+
+  async #answer(request: Request): Promise<Response | null> {
     if (request.method !== "GET" || !request.url.startsWith(this.places.scope)) return null;
     const path = new URL(request.url).pathname.slice(new URL(this.places.scope).pathname.length);
     const isPage = request.mode === "navigate" && isAddressOfPage(path);

@@ -13,7 +13,10 @@ const kept = new KeptFiles(KEPT_VERSION, {
   fetch: (request) => self.fetch(request),
 });
 
-self.addEventListener("install", (event) => event.waitUntil(kept.install()));
+// Of the language that the page has told meanwhile: a version without its words is not whole.
+let words: Promise<void> = Promise.resolve();
+
+self.addEventListener("install", (event) => event.waitUntil(kept.install().then(() => words)));
 
 self.addEventListener("activate", (event) =>
   event.waitUntil(kept.activate().then(() => self.clients.claim())),
@@ -21,9 +24,10 @@ self.addEventListener("activate", (event) =>
 
 self.addEventListener("message", (event) => {
   const asked = event.data as { type: "language"; language: string } | { type: "use-new" };
-  if (asked.type === "use-new") event.waitUntil(self.skipWaiting());
+  if (asked.type === "use-new") return event.waitUntil(self.skipWaiting());
+  words = kept.speak(asked.language);
   // Without a network they come with the next choice, or when they are asked for.
-  else event.waitUntil(kept.speak(asked.language).catch(() => undefined));
+  event.waitUntil(words.catch(() => undefined));
 });
 
 self.addEventListener("fetch", (event) => {

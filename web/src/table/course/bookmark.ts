@@ -1,4 +1,5 @@
 // Where a learner is in a course: kept in this browser, so that a lesson can be taken up again later.
+import { dropNote, keepNote, readNote } from "../../device_notes";
 import { isHere } from "../../local/here";
 
 export interface Bookmark {
@@ -16,7 +17,7 @@ const mostGuided = 40;
 
 function read<Kept>(where: string): Kept | null {
   try {
-    return JSON.parse(localStorage.getItem(where) ?? "null") as Kept | null;
+    return JSON.parse(readNote(where) ?? "null") as Kept | null;
   } catch {
     return null;
   }
@@ -32,13 +33,13 @@ export function readBookmark(game: string, here = false): Bookmark | null {
 }
 
 export function keepBookmark(game: string, bookmark: Bookmark): void {
-  localStorage.setItem(place(game, isHere(bookmark.table)), JSON.stringify(bookmark));
+  keepNote(place(game, isHere(bookmark.table)), JSON.stringify(bookmark));
   const known = guidedTables().filter((table) => table !== bookmark.table);
-  localStorage.setItem(guided, JSON.stringify([...known, bookmark.table].slice(-mostGuided)));
+  keepNote(guided, JSON.stringify([...known, bookmark.table].slice(-mostGuided)));
 }
 
 export function forgetBookmark(game: string): void {
-  for (const here of [false, true]) localStorage.removeItem(place(game, here));
+  for (const here of [false, true]) dropNote(place(game, here));
 }
 
 export const isGuided = (table: string): boolean => guidedTables().includes(table);
