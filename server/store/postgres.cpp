@@ -111,11 +111,10 @@ void Connection::prepare(std::span<const std::string> statements) {
 
 void Connection::wait(short events) {
   pollfd socket{PQsocket(connection_), events, 0};
-  const bool silent = poll(&socket, 1, static_cast<int>(looks_every.count())) <= 0;
+  if (poll(&socket, 1, static_cast<int>(looks_every.count())) > 0) return;
   const auto waited = std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now() - since_);
-  if (waited < looks_every) return;
-  (*waits_)(waited);  // also where what comes are only others' notices
-  if (silent && waited >= lost_after) throw Error("the database does not answer", Error::Kind::lost);
+  (*waits_)(waited);
+  if (waited >= lost_after) throw Error("the database does not answer", Error::Kind::lost);
 }
 
 PGresult* Connection::next() {
