@@ -15,8 +15,6 @@
 namespace skyline::server {
 namespace {
 
-constexpr Millis tick = 250;
-
 // What is dealt comes from the operating system's random numbers, a new seed for each command: nothing that a
 // client has seen tells what comes next.
 room::Luck fresh_luck() {
@@ -95,7 +93,7 @@ void serve(const ServerSettings& settings, const std::string& catalogue, std::sp
     guests.forget(changes);
     upkeep.take_changes(changes);
   });
-  network.every(tick, [&upkeep] { upkeep.tick(); });
+  network.every(Upkeep::tick_every, [&upkeep] { upkeep.tick(); });
   network.every(second, [&operators] { operators.look(); });
   const std::string address = url_of(settings.address, port);
   log.info("listening", {{"address", address}, {"store", without_password(settings.store)}});

@@ -10,6 +10,7 @@ bool Directory::with(const std::string& id, const std::function<bool(LiveTable&)
   if (found == tables_.end()) {
     found = tables_.emplace(id, LiveTable::load(id, services_)).first;
     ++services_.metrics.rooms;
+    ++services_.metrics.tables_read;
   }
   return put(*found->second);
 }

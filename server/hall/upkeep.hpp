@@ -13,7 +13,8 @@ class Upkeep {
   Upkeep(const Services& services, Directory& directory, std::int64_t store_bytes)
       : services_(services), directory_(directory), store_bytes_(store_bytes), alive_(services.clock()) {}
 
-  // Called a few times a second: clocks, presence, tables that rest.
+  // Called every so often: clocks, presence, tables that rest.
+  static constexpr Millis tick_every = second / 4;
   void tick();
   // What other servers on the store changed is read again, where it is in use here.
   void take_changes(const Neighbours::Changes& changes);

@@ -63,6 +63,7 @@ std::string Metrics::write(std::int64_t store_bytes, const StoreCounts& store) c
   write_one(out, "connections", "gauge", "Open connections.", connections);
   write_one(out, "live_sockets", "gauge", "Open live connections.", sockets);
   write_one(out, "rooms", "gauge", "Tables in memory.", rooms);
+  write_one(out, "tables_read_total", "counter", "Tables read from the store.", tables_read);
   write_one(out, "tables_set_aside_total", "counter", "Stored games that no longer replay.", set_aside);
   write_one(out, "store_failures_total", "counter", "Reads and writes that the store could not do.",
             store.failures);

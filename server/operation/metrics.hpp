@@ -44,6 +44,7 @@ struct Metrics {
   Count connections = 0;  // open now
   Count sockets = 0;      // live ones, open now
   Count rooms = 0;        // in memory now
+  Count tables_read = 0;  // from the store into memory
   Count set_aside = 0;
   Count thoughts_waiting = 0;
   Count thoughts_refused = 0;  // because too many waited

@@ -13,7 +13,6 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds looks_every{250};
 // A database that says nothing for so long is left for another.
 constexpr milliseconds lost_after{8000};
 
@@ -57,15 +56,13 @@ bool Rows::is_null(int row, int column) const { return PQgetisnull(result_.get()
 
 // What the address itself says wins.
 Connection::Connection(const std::string& address) {
-  constexpr std::array<const char*, 7> names{"connect_timeout",
-                                             "target_session_attrs",
-                                             "application_name",
-                                             "client_encoding",
-                                             "keepalives_idle",
-                                             "dbname",
-                                             nullptr};
-  const std::array<const char*, 7> values{"2",  "read-write",    "skyline", "UTF8",
-                                          "10", address.c_str(), nullptr};
+  // What was sent into a network that swallows it is given up as soon as a database that is silent.
+  constexpr std::array<const char*, 8> names{
+      "connect_timeout", "target_session_attrs", "application_name", "client_encoding",
+      "keepalives_idle", "tcp_user_timeout",     "dbname",           nullptr};
+  const std::string patience = std::to_string(lost_after.count());
+  const std::array<const char*, 8> values{"2",  "read-write",     "skyline",       "UTF8",
+                                          "10", patience.c_str(), address.c_str(), nullptr};
   connection_ = PQconnectdbParams(names.data(), values.data(), 1);
   if (PQstatus(connection_) == CONNECTION_OK) return;
   const std::string why = one_line(PQerrorMessage(connection_));

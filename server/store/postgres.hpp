@@ -76,6 +76,7 @@ class Connection {
 
   // Each transaction is done as a whole or not at all. Throws Error when the connection is lost, or silent
   // for too long; while nothing comes, `waits` is told how long it has been.
+  static constexpr std::chrono::milliseconds looks_every{250};
   using Waits = std::function<void(std::chrono::milliseconds)>;
   std::vector<Answer> exchange(std::span<const Transaction> transactions, const Waits& waits);
 

@@ -42,7 +42,10 @@ class PostgresStore final : public Store {
   void instructions(std::int64_t after, Found<std::vector<Instruction>> done) override;
   void note_outcome(std::int64_t number, std::string outcome, Done done) override;
   bool reachable() const override { return state_ == State::well; }
-  Millis beat_every() const override { return second; }
+  // Every beat asks something: together these are how soon a silent database shows.
+  static constexpr Millis beats_every = second;
+  static constexpr std::chrono::milliseconds silent_after{500};
+  Millis beat_every() const override { return beats_every; }
   void beat(Millis now, Done done) override;
   Outages begin(Millis now) override;
   std::int64_t bytes() const override { return bytes_; }

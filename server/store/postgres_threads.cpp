@@ -20,9 +20,6 @@ using postgres::Rows;
 using postgres::Transaction;
 using std::chrono::milliseconds;
 
-// The writer says every second that it lives, so these add up to two seconds in which an operator's tools see
-// that it does not.
-constexpr milliseconds silent_after{750};
 // Whoever waits for so long already is sent away; what was sent is waited for.
 constexpr milliseconds away_after{3000};
 constexpr milliseconds first_pause{50};
@@ -282,7 +279,9 @@ void PostgresStore::answer(std::deque<Read>& questions) {
   std::vector<Transaction> asked;
   for (std::size_t i = 0; i < std::min(questions.size(), questions_at_once); ++i)
     asked.push_back(questions[i].asks);
-  const auto answers = reader_->exchange(asked, [](milliseconds) {});
+  const auto answers = reader_->exchange(asked, [this](milliseconds) {
+    if (state_ == State::away) throw Error("the database does not answer", Error::Kind::lost);
+  });
   for (const Answer& answer : answers) {
     const Read question = std::move(questions.front());
     questions.pop_front();

@@ -62,6 +62,18 @@ void Database::execute(const char* statements) {
   if (sqlite3_exec(handle_, statements, nullptr, nullptr, nullptr) != SQLITE_OK) fail(handle_);
 }
 
+void Database::follow_log() {
+  const auto note = [](void* self, sqlite3*, const char*, int pages) {
+    static_cast<Database*>(self)->pages_in_log_ = pages;
+    return SQLITE_OK;
+  };
+  sqlite3_wal_hook(handle_, note, this);
+}
+
+void Database::copy_log() {
+  sqlite3_wal_checkpoint_v2(handle_, "main", SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+}
+
 bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_) == 0; }
 
 Statement::Statement(const Database& database, const char* text) {

@@ -28,10 +28,17 @@ class Database {
 
   void execute(const char* statements);
   bool in_transaction() const;
+  // Who follows the log copies it, too; SQLite itself does not any more.
+  void follow_log();
+  int pages_in_log() const { return pages_in_log_; }  // behind the last transaction
+  // Copies what is in the log into the file as far as nobody is in the way, and others write on meanwhile.
+  // What could not be copied stays in the log, where it is safe.
+  void copy_log();
   sqlite3* handle() const { return handle_; }
 
  private:
   sqlite3* handle_ = nullptr;
+  int pages_in_log_ = 0;
 };
 
 class Statement {

@@ -4,12 +4,10 @@
 namespace skyline::server::sql {
 
 // Every table in use writes to pages of its own: with the usual 2 MiB they would be read again for every
-// action. The log is long enough that the writer seldom stops to copy it, and short enough to be read at a
-// start.
+// action.
 inline constexpr const char* settings = R"sql(
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
-  PRAGMA wal_autocheckpoint = 20000;
   PRAGMA cache_size = -16384;
 )sql";
 

@@ -6,6 +6,7 @@
 
 #include "engine/core/rules_version.hpp"
 #include "server/store/sqlite.hpp"
+#include "server/store/sqlite_log.hpp"
 #include "server/store/sqlite_neighbours.hpp"
 #include "server/store/sqlite_queries.hpp"
 #include "server/store/sqlite_reader.hpp"
@@ -24,7 +25,8 @@ struct SqliteStore::Writer {
   explicit Writer(const std::string& file)
       : database(file, sqlite::Database::Mode::read_write),
         prepared((database.execute(sql::settings), database)),
-        neighbours(database) {}
+        neighbours(database),
+        log(file, database) {}
 
   struct Statements {
     explicit Statements(const sqlite::Database& database)
@@ -55,6 +57,7 @@ struct SqliteStore::Writer {
   sqlite::Database database;
   Statements prepared;
   SqliteNeighbours neighbours;
+  SqliteLog log;
 };
 
 SqliteStore::SqliteStore(const std::string& file, const Log& log)
@@ -177,6 +180,7 @@ void SqliteStore::commit(std::deque<Write>& jobs) {
   }
   for (std::size_t i = 0; i < jobs.size(); ++i)
     if (jobs[i].done) jobs[i].done(kept[i]);
+  writer_->log.tend();
 }
 
 void SqliteStore::append(std::string table, std::int64_t next, std::vector<Event> events,

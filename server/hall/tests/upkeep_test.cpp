@@ -1,5 +1,6 @@
 // What the house does by itself, and whether it is well.
 #include "server/hall/tests/house.hpp"
+#include "server/store/postgres_store.hpp"
 
 namespace skyline::server::testing {
 
@@ -24,6 +25,21 @@ TEST(Upkeep, it_is_not_well_while_the_store_cannot_be_reached) {
   EXPECT_TRUE(house.hall.upkeep().healthy());
   store.lost = true;
   EXPECT_FALSE(house.hall.upkeep().healthy());
+}
+
+// Whoever is asked something and says nothing is found out soon after, so it must be asked often enough.
+TEST(Upkeep, a_database_that_falls_silent_shows_within_two_seconds) {
+  FakeStore store;
+  store.beats_every = PostgresStore::beats_every;
+  House house(store);
+  for (; house.now < 1'060'000; house.now += Upkeep::tick_every) house.hall.upkeep().tick();
+  ASSERT_GE(store.beats.size(), 40U);
+  Millis longest = 0;
+  for (std::size_t i = 1; i < store.beats.size(); ++i)
+    longest = std::max(longest, store.beats[i] - store.beats[i - 1]);
+  const auto silence = PostgresStore::silent_after + postgres::Connection::looks_every;
+  // The next tick may come late by as much as lies between two of them.
+  EXPECT_LE(longest + Upkeep::tick_every + silence.count(), 2 * second);
 }
 
 TEST(Upkeep, it_is_not_well_when_its_last_word_was_not_kept) {

@@ -25,7 +25,9 @@ class FakeStore final : public Store {
   std::vector<Instruction> ordered;  // by operators
   bool unasked = false;              // nobody can take a name
   bool lost = false;                 // it cannot be reached
-  double seconds = 0;                // of its clock, by which it counts what people do
+  Millis beats_every = 5 * second;
+  std::vector<Millis> beats;  // when it was told that the server is alive
+  double seconds = 0;         // of its clock, by which it counts what people do
 
   void keep_waiting() {
     for (auto work = std::exchange(waiting_, {}); const auto& one : work) one();
@@ -138,8 +140,9 @@ class FakeStore final : public Store {
     if (done) done(!fails);
   }
   bool reachable() const override { return !lost; }
-  Millis beat_every() const override { return 5 * second; }
-  void beat(Millis, Done done) override {
+  Millis beat_every() const override { return beats_every; }
+  void beat(Millis now, Done done) override {
+    beats.push_back(now);
     if (done) done(!fails);
   }
   Outages begin(Millis) override { return {}; }
