@@ -34,6 +34,7 @@ std::string fixed(double value, int digits, bool with_sign = false) {
   return text.data();
 }
 std::string percent(double share) { return fixed(100 * share, 1); }
+std::string share_of(double share) { return fixed(std::max(0.0, 100 * share), 0) + " %"; }
 
 std::string left(std::string text, std::size_t width) {
   text.resize(std::max(width, text.size() + 1), ' ');
@@ -122,6 +123,9 @@ json::Object write_finding(const Setup& setup, const Finding& finding) {
           {"games", finding.summary.games},
           {"decisions", finding.summary.decisions},
           {"luck_left", finding.summary.luck_left},
+          {"decided", json::Object{{"by_bot", finding.summary.decided.by_bot},
+                                   {"by_deal", finding.summary.decided.by_deal},
+                                   {"by_play", finding.summary.decided.by_play()}}},
           {"bots", std::move(entrants)}};
 }
 
@@ -168,7 +172,10 @@ void print_report(const Setup& setup, std::span<const Group> groups, bool as_jso
   const Summary& summary = all.summary;
   std::cout << '\n'
             << summary.games << " games in " << summary.groups << " groups of one deal, " << summary.decisions
-            << " decisions; pairing left " << fixed(100 * summary.luck_left, 0) << " % of the variance\n";
+            << " decisions; pairing left " << fixed(100 * summary.luck_left, 0) << " % of the variance\n"
+            << "who won was decided " << share_of(summary.decided.by_bot) << " by the bot, "
+            << share_of(summary.decided.by_deal) << " by deal and seat, "
+            << share_of(summary.decided.by_play()) << " by how it went on\n";
   if (setup.test) print_test(setup, *setup.test);
 }
 

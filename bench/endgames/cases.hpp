@@ -23,6 +23,7 @@ struct Case {
   Player player;
   Solution<G> by_lead;
   Solution<G> by_win;
+  Solution<G> by_both;  // the win first
 
   // Often the game is decided and any action wins as well as any other.
   bool win_at_stake() const {
@@ -80,7 +81,10 @@ Cases<G> find_cases(std::span<const int> players, int count, std::uint64_t seed,
     } else if (by_lead->best() - by_lead->median() < least_difference) {
       ++cases.indifferent;
     } else if (auto by_win = Exact<G>(game, Aim::win, most_positions).solve(view, player)) {
-      cases.list.push_back({game, view, player, std::move(*by_lead), std::move(*by_win)});
+      auto by_both = Exact<G>(game, Aim::win_then_lead, most_positions).solve(view, player);
+      if (!by_both) continue;
+      cases.list.push_back(
+          {game, view, player, std::move(*by_lead), std::move(*by_win), std::move(*by_both)});
       progress(static_cast<int>(cases.list.size()));
     }
   }

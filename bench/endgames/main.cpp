@@ -1,7 +1,8 @@
 // skyline_endgames [--positions N] [--bots NAME,NAME] [--games NAME,NAME] [--seed N]: how well bots play
-// endgames that can be solved (bots/endgame/exact.hpp). For each bot the share of best actions and what an
-// action loses on average, in points of the lead; and, where the win is still at stake, the same in shares of
-// the win, since those who play for it give points away where that makes it safer.
+// endgames that can be solved (bots/endgame/exact.hpp). For each bot the share of best actions (the win comes
+// first, and the lead among what wins as well), and of those that are best for the lead alone, with what an
+// action loses of it on average; and, where the win is still at stake, the same in shares of the win, since
+// those who play for it give points away where that makes it safer.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -26,6 +27,7 @@ void show(const std::string& text) { std::fprintf(stderr, "\r%-60s\r%s", "", tex
 
 struct Score {
   int best = 0;
+  int best_for_lead = 0;
   int best_to_win = 0;  // of the positions in which the win is at stake
   double lost_points = 0;
   double lost_wins = 0;
@@ -43,7 +45,8 @@ Score play(const Bot& bot, const Cases<G>& cases, std::uint64_t seed) {
     const auto action = MindOf<G>(bot, at.game).choose(at.view, at.player, random);
     const double points = at.by_lead.loss(action);
     const double wins = at.by_win.loss(action);
-    score.best += points < rounding ? 1 : 0;
+    score.best += at.by_both.loss(action) < rounding * leads_a_win ? 1 : 0;
+    score.best_for_lead += points < rounding ? 1 : 0;
     score.best_to_win += at.win_at_stake() && wins < rounding ? 1 : 0;
     score.lost_points += points;
     score.lost_wins += wins;
@@ -75,13 +78,14 @@ void run_game(const Task& task) {
       "Left out: %d in which half of the actions are about as good as the best, %d too large.\n\n",
       name.c_str(), static_cast<unsigned long long>(task.seed), cases.list.size(),
       static_cast<double>(actions) / count, cases.games, stakes, cases.indifferent, cases.too_large);
-  std::printf("| bot | best action | points lost | best to win | wins lost | s a decision |\n");
-  std::printf("|---|---|---|---|---|---|\n");
+  std::printf(
+      "| bot | best action | best for the lead | points lost | best to win | wins lost | s a decision |\n");
+  std::printf("|---|---|---|---|---|---|---|\n");
   for (const auto text : task.bots) {
     const Bot bot = *read_bot(text, name);
     const Score score = play(bot, cases, task.seed);
-    std::printf("| %s | %.0f %% | %.2f | %.0f %% | %.1f %% | %.3f |\n", bot.name.c_str(),
-                100 * score.best / count, score.lost_points / count,
+    std::printf("| %s | %.1f %% | %.1f %% | %.2f | %.0f %% | %.1f %% | %.3f |\n", bot.name.c_str(),
+                100 * score.best / count, 100 * score.best_for_lead / count, score.lost_points / count,
                 100.0 * score.best_to_win / std::max(1, stakes), 100 * score.lost_wins / std::max(1, stakes),
                 score.seconds / count);
     std::fflush(stdout);

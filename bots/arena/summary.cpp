@@ -109,6 +109,7 @@ Summary summarise(std::span<const Group> groups, int entrants) {
     summary.entrants.push_back(std::move(one));
   }
   summary.luck_left = luck_left(groups, entrants);
+  summary.decided = what_decided(groups, entrants);
   return summary;
 }
 

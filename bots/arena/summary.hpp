@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bots/arena/finished_game.hpp"
+#include "bots/arena/luck.hpp"
 #include "bots/arena/ratings.hpp"
 #include "bots/arena/statistics.hpp"
 
@@ -35,6 +36,7 @@ struct Summary {
   // The variance of the first entrant's mean score in a group, as a part of what it would be if the games of
   // the group were independent: what luck is left after pairing. 1 where nothing can be said.
   double luck_left = 1;
+  Decided decided;
 };
 
 Summary summarise(std::span<const Group> groups, int entrants);

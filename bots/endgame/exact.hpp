@@ -23,16 +23,22 @@
 
 namespace skyline::bots {
 
-// What is wanted: to be many points ahead of the best of the others, or a large share of the win. With two
-// players who know everything that is nearly the same; under uncertainty a win can be worth a risk.
-enum class Aim : std::uint8_t { lead, win };
+// What is wanted: to be many points ahead of the best of the others, a large share of the win, or both, the
+// lead only where the win is the same. With two players who know everything that is nearly the same; under
+// uncertainty a win can be worth a risk.
+enum class Aim : std::uint8_t { lead, win, win_then_lead };
+
+// No lead is worth as much as this, and not by far.
+inline constexpr double leads_a_win = 1000;
 
 inline double worth_of(const Standing& standing, int players, Player player, Aim aim) {
-  if (aim == Aim::win) return standing.winners.contains(player) ? 1.0 / standing.winners.size() : 0.0;
+  const double win = standing.winners.contains(player) ? 1.0 / standing.winners.size() : 0.0;
+  if (aim == Aim::win) return win;
   int best_other = std::numeric_limits<int>::min();
   for (Player other = 0; other < players; ++other)
     if (other != player) best_other = std::max(best_other, standing.points[other]);
-  return standing.points[player] - best_other;
+  const double lead = standing.points[player] - best_other;
+  return aim == Aim::lead ? lead : leads_a_win * win + lead;
 }
 
 // What may be true, and how likely it is.
@@ -118,6 +124,33 @@ class Exact {
     return solution;
   }
 
+  // One of the best actions, found without the worth of the others; where others choose at the same time, one
+  // drawn from the player's equilibrium mixture.
+  std::optional<Action> choose(const View& view, Player player, Random& random) {
+    player_ = player;
+    positions_ = 0;
+    const auto worlds = Endgame<G>::worlds(game_, view);
+    const Position& any = worlds.front().position;
+    const bool alone = game_.may_act(any).size() == 1;
+    const auto actions = alone ? worth_trying(any, player) : legal(any, player);
+    std::size_t chosen = 0;
+    if (alone) {
+      double best = -infinite;
+      for (std::size_t i = 0; i < actions.size() && !gives_up(); ++i) {
+        const double found = worlds.size() > 1 ? worth_after(worlds, actions[i])
+                                               : worth(after(any, player, actions[i]), best, infinite);
+        if (found > best) {
+          best = found;
+          chosen = i;
+        }
+      }
+    } else if (const auto mixture = solve_at_once(any).rows; !gives_up()) {
+      chosen = drawn(mixture, random);
+    }
+    if (gives_up()) return std::nullopt;
+    return actions[chosen];
+  }
+
  private:
   using Worlds = std::vector<World<G>>;
 
@@ -186,11 +219,14 @@ class Exact {
       Position chosen = position;
       game_.apply(chosen, player_, action);
       for (const Action& reply : others)
-        table.gains.push_back(worth(after(chosen, other, reply), -infinite, infinite));
+        table.gains.push_back(gives_up() ? 0 : worth(after(chosen, other, reply), -infinite, infinite));
     }
     return table;
   }
-  Equilibrium solve_at_once(const Position& position) { return bots::solve(table_of(position)); }
+  Equilibrium solve_at_once(const Position& position) {
+    const MatrixGame table = table_of(position);
+    return gives_up() ? Equilibrium{} : bots::solve(table);
+  }
 
   std::vector<double> against_equilibrium(const Position& position) {
     const MatrixGame table = table_of(position);
@@ -200,6 +236,17 @@ class Exact {
       for (std::size_t column = 0; column < table.columns; ++column)
         worths[row] += mixture[column] * table.at(row, column);
     return worths;
+  }
+
+  static std::size_t drawn(const std::vector<double>& mixture, Random& random) {
+    double left = static_cast<double>(random.next() >> 11U) / static_cast<double>(std::uint64_t{1} << 53U);
+    std::size_t chosen = 0;
+    for (std::size_t i = 0; i < mixture.size() && left >= 0; ++i) {
+      if (mixture[i] <= 0) continue;
+      chosen = i;
+      left -= mixture[i];
+    }
+    return chosen;
   }
 
   static constexpr double infinite = std::numeric_limits<double>::infinity();

@@ -31,7 +31,8 @@ bool read(std::string_view text, bool& value) {
 // One change, like "iterations=500".
 bool change(Bot& bot, std::string_view name, std::string_view value) {
   Settings& settings = bot.settings;
-  if (name == "looseness" && bot.kind == Bot::Kind::hunch) return read(value, bot.looseness);
+  if (name == "looseness" && (bot.kind == Bot::Kind::hunch || bot.kind == Bot::Kind::naive))
+    return read(value, bot.looseness);
   if (bot.kind != Bot::Kind::search) return false;
   if (name == "iterations") return read(value, settings.budget.iterations);
   if (name == "ms") {
@@ -57,6 +58,12 @@ bool change(Bot& bot, std::string_view name, std::string_view value) {
     settings.memory = static_cast<std::size_t>(megabytes) << 20U;
     return good;
   }
+  if (name == "solves") {
+    int positions = 0;
+    const bool good = read(value, positions);
+    bot.solves = positions;
+    return good;
+  }
   if (name == "keep-tree") return read(value, settings.keeps_tree);
   if (name == "simultaneous") {
     bool on = true;
@@ -72,7 +79,7 @@ bool change(Bot& bot, std::string_view name, std::string_view value) {
 std::vector<std::string_view> bot_names() {
   std::vector<std::string_view> names{"random"};
   names.insert(names.end(), level_names.begin(), level_names.end());
-  names.insert(names.begin() + 2, "greedy");  // as strong as tourist or more, and resident as greedy or more
+  names.insert(names.begin() + 3, "greedy");  // as strong as resident or more, and builder as greedy or more
   return names;
 }
 

@@ -15,6 +15,7 @@ namespace skyline::bots {
 struct Bot {
   enum class Kind : std::uint8_t {
     random,  // any legal action
+    naive,   // drawn by how good the actions look to a beginner, who forgets the others
     hunch,   // drawn by how good the actions look one move ahead
     lead,    // the action after which its visible points lead most: a plain baseline to measure others by
     greedy,  // the action that looks best one move ahead
@@ -22,8 +23,10 @@ struct Bot {
   };
   std::string name;
   Kind kind = Kind::random;
-  double looseness = 1;  // hunch: how much worse an action may be, in hunch scales, to be taken now and then
-  Settings settings;     // search
+  double looseness =
+      1;  // naive, hunch: how much worse an action may be, in hunch scales, to be taken now and then
+  Settings settings;        // search
+  std::int64_t solves = 0;  // search: endings of at most so many positions are solved exactly instead
 };
 
 // The names without changes: what a person chooses from, the weakest first. `lead` is for measuring and not

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "bots/player/bot.hpp"
+#include "bots/player/solved.hpp"
 #include "bots/search/search.hpp"
 #include "games/all_minds.hpp"
 
@@ -24,6 +25,7 @@ class MindOf {
   }
 
   Action choose(const View& view, Player player, Random& random) {
+    if (const auto solved = solved_action(bot_, game_, view, player, random)) return *solved;
     if (search_) return decide(think(view, player, random), random);
     const auto actions = std::make_unique<ActionList<G>>();
     const auto imagined = game_.imagine(view, random);
@@ -33,10 +35,13 @@ class MindOf {
     std::vector<float> worths(static_cast<std::size_t>(actions->size()));
     if (bot_.kind == Bot::Kind::lead) {
       PlainSense<G>::weigh(game_, imagined, player, *actions, worths);
+    } else if (bot_.kind == Bot::Kind::naive) {
+      Sense<G>::weigh_naively(game_, imagined, player, *actions, worths);
     } else {
       Sense<G>::weigh(game_, imagined, player, *actions, worths);
     }
-    const int chosen = bot_.kind == Bot::Kind::hunch ? likely(worths, random) : best(worths, random);
+    const bool loose = bot_.kind == Bot::Kind::hunch || bot_.kind == Bot::Kind::naive;
+    const int chosen = loose ? likely(worths, random) : best(worths, random);
     return (*actions)[chosen];
   }
 

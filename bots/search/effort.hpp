@@ -1,4 +1,5 @@
-// What a level spends on a decision: it follows its hunches, the more loosely the weaker, or it searches.
+// What a level spends on a decision: it looks at actions as a beginner does, it follows its hunches, both the
+// more loosely the weaker, or it searches.
 #pragma once
 
 #include <array>
@@ -9,8 +10,10 @@ namespace skyline::bots {
 
 struct Effort {
   double looseness = 0;
-  int iterations = 0;  // of a search; 0: hunches only
+  int iterations = 0;  // of a search; 0: none
+  bool naive = false;  // as a beginner looks at actions (Sense<G>::weigh_naively)
 };
+constexpr Effort naively(double looseness) { return {.looseness = looseness, .naive = true}; }
 constexpr Effort hunches(double looseness) { return {.looseness = looseness}; }
 constexpr Effort searches(int iterations) { return {.iterations = iterations}; }
 

@@ -14,7 +14,9 @@ namespace skyline::bots {
 //   weigh(game, position, player, actions, worths)   how good each action looks to a player who thinks one
 //                                                     move ahead; the position is imagined, never the true
 //                                                     one
-//   imagine(game, view, player, random)               a position to think on: like game.imagine, but secret
+//   weigh_naively(game, position, player, actions, worths)   the same to a beginner, who looks at the own
+//   gain imagine(game, view, player, random)               a position to think on: like game.imagine, but
+//   secret
 //                                                     choices of others as they may be expected
 //   candidates(game, position, player, actions)       the legal actions that are worth a thought
 //   draw(game, position, player, actions, random)     an action for light playouts; the list is room to use
@@ -36,17 +38,12 @@ struct PlainSense {
 
   static void weigh(const G& game, const typename G::Position& position, Player player,
                     const ActionList<G>& actions, std::span<float> worths) {
-    ActionList<G> room;
-    for (int i = 0; i < actions.size(); ++i) {
-      auto after = position;
-      game.apply(after, player, actions[i]);
-      Random others(hash_bytes(position));  // the same for every action
-      for (const Player other : game.may_act(position).without(player))
-        if (game.may_act(after).contains(other))
-          game.apply(after, other, draw(game, after, other, room, others));
-      while (game.stage(after) == Stage::scoring) game.settle(after);
-      worths[static_cast<std::size_t>(i)] = static_cast<float>(lead(game, after, player));
-    }
+    weigh_points(game, position, player, actions, worths, lead);
+  }
+  // The own visible points, whatever the others have.
+  static void weigh_naively(const G& game, const typename G::Position& position, Player player,
+                            const ActionList<G>& actions, std::span<float> worths) {
+    weigh_points(game, position, player, actions, worths, own_points);
   }
   static typename G::Position imagine(const G& game, const typename G::View& view, Player, Random& random) {
     return game.imagine(view, random);
@@ -65,6 +62,25 @@ struct PlainSense {
   }
 
  private:
+  template <class Count>
+  static void weigh_points(const G& game, const typename G::Position& position, Player player,
+                           const ActionList<G>& actions, std::span<float> worths, Count&& count) {
+    ActionList<G> room;
+    for (int i = 0; i < actions.size(); ++i) {
+      auto after = position;
+      game.apply(after, player, actions[i]);
+      Random others(hash_bytes(position));  // the same for every action
+      for (const Player other : game.may_act(position).without(player))
+        if (game.may_act(after).contains(other))
+          game.apply(after, other, draw(game, after, other, room, others));
+      while (game.stage(after) == Stage::scoring) game.settle(after);
+      worths[static_cast<std::size_t>(i)] = static_cast<float>(count(game, after, player));
+    }
+  }
+
+  static int own_points(const G& game, const typename G::Position& position, Player player) {
+    return Sense<G>::visible_points(game, position)[player];
+  }
   static int lead(const G& game, const typename G::Position& position, Player player) {
     const PerPlayer points = Sense<G>::visible_points(game, position);
     int best_other = std::numeric_limits<int>::min();

@@ -55,15 +55,10 @@ class SearchOf final : public Thought::Of {
   int wanted_ = 0;
 };
 
-// Of bots that look one move ahead, or nowhere.
-template <Game G>
-class GlanceOf final : public Thought::Of {
+// What is chosen without a search: by bots that look one move ahead, or nowhere, and where the end is solved.
+class Glance final : public Thought::Of {
  public:
-  GlanceOf(const PlayedGameOf<G>& played, Player player, const Bot& bot, std::uint64_t seed) {
-    Random random(seed);
-    action_ =
-        played.rules().write(MindOf<G>(bot, played.rules()).choose(played.view(player), player, random));
-  }
+  explicit Glance(std::string action) : action_(std::move(action)) {}
   void go_on(int) override {}
   int iterations() const override { return 0; }
   int wanted() const override { return 0; }
@@ -81,10 +76,15 @@ Thought::Thought(const Table& table, Player player, const Bot& bot, std::uint64_
     misuse("Thought: player " + std::to_string(player) + " may not act now");
   Games::with(table.game(), [&]<class G>() {
     const auto& played = *table.as<G>();
-    if (bot.kind == Bot::Kind::search) {
-      of_ = std::make_unique<SearchOf<G>>(played, player, bot.settings, seed);
+    const G& rules = played.rules();
+    const auto view = played.view(player);
+    Random random(seed);
+    if (bot.kind != Bot::Kind::search) {
+      of_ = std::make_unique<Glance>(rules.write(MindOf<G>(bot, rules).choose(view, player, random)));
+    } else if (const auto solved = solved_action(bot, rules, view, player, random)) {
+      of_ = std::make_unique<Glance>(rules.write(*solved));
     } else {
-      of_ = std::make_unique<GlanceOf<G>>(played, player, bot, seed);
+      of_ = std::make_unique<SearchOf<G>>(played, player, bot.settings, seed);
     }
   });
 }

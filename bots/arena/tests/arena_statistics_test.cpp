@@ -145,6 +145,27 @@ TEST(Summary, shows_how_much_luck_the_pairing_left) {
   EXPECT_NEAR(summarise(unpaired, 2).luck_left, 1, 0.1);
 }
 
+// Of equals two games of a deal have its times both with 0.7², and nothing else in common. Of unequals with a
+// luck of their own in every game the bot is all that is known beforehand: the stronger one wins p of its
+// games, each of the others (1 - p) / 3.
+TEST(Summary, tells_what_decided_who_won) {
+  Random random(6);
+  std::vector<Group> equals;
+  std::vector<Group> unequals;
+  for (int i = 0; i < 4000; ++i) equals.push_back(race(random, one_among_three, {0, 0}, 0.7));
+  for (int i = 0; i < 4000; ++i) unequals.push_back(race(random, one_among_three, {300, 0}, 0));
+  const Decided luck = what_decided(equals, 2);
+  EXPECT_NEAR(luck.by_bot, 0, 0.01);
+  EXPECT_NEAR(luck.by_deal, 0.49, 0.03);
+  EXPECT_NEAR(luck.by_play(), 0.51, 0.03);
+  const double odds = std::exp(300 / points_a_unit);
+  const double p = odds / (odds + 3);
+  const double more = p - 0.25;
+  const Decided skill = what_decided(unequals, 2);
+  EXPECT_NEAR(skill.by_bot, (more * more + more * more / 3) / (0.75 * 0.75 + 3 * 0.25 * 0.25), 0.02);
+  EXPECT_NEAR(skill.by_deal, 0, 0.03);
+}
+
 // How often the test says the wrong thing when a hypothesis is exactly true, and that it ends.
 double wrong_verdicts(const std::vector<std::vector<int>>& seatings, double elo0, double elo1, double truth,
                       double shared) {

@@ -89,6 +89,40 @@ TEST(Bots, greedy_beats_three_random_players_in_every_game) {
   }
 }
 
+// What a bot that solves does in the last decisions of games loses nothing, as the solver tells that works
+// out every action; in purchases of Downtown, whichever of the two chooses first.
+template <Game G>
+int solved_decisions(const G& game) {
+  const Bot tycoon = *read_bot("tycoon/iterations=1", G::name);
+  const Bot greedy = *read_bot("greedy", G::name);
+  int solved = 0;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    Random random(seed);
+    auto position = game.start();
+    for (advance(game, position, random); game.stage(position) == Stage::decision;
+         advance(game, position, random)) {
+      const auto all = position;
+      for (const Player player : game.may_act(all)) {
+        const auto view = game.view(position, player);
+        if (const auto action = solved_action(tycoon, game, view, player, random)) {
+          const auto worked_out =
+              Exact<G>(game, Aim::win_then_lead, 10'000'000).solve(game.view(all, player), player);
+          EXPECT_NEAR(worked_out->loss(*action), 0, 1e-6) << G::name << ' ' << game.write(*action);
+          ++solved;
+        }
+        game.apply(position, player, MindOf<G>(greedy, game).choose(view, player, random));
+      }
+    }
+  }
+  return solved;
+}
+
+TEST(Bots, that_solve_play_the_last_moves_of_two_without_loss) {
+  Games::each([]<class G>() {
+    EXPECT_GE(solved_decisions(G(*G::read_config(json::Object{{"players", 2}}))), 6) << G::name;
+  });
+}
+
 TEST(Manhattan, an_outlook_after_a_block_is_that_of_the_board_with_it) {
   for (const auto* const config :
        {"{}", R"({"players":2})", R"({"players":3,"edition":"2018","advanced":true})"}) {

@@ -6,7 +6,8 @@
 
 namespace skyline::bots {
 
-// The last two rounds of two players. Nothing is hidden but what both choose at the same time.
+// The last two rounds of two players. Nothing is hidden but what both choose at the same time, and what the
+// other has already chosen of that is chosen again.
 template <>
 struct Endgame<downtown::Game> {
   using G = downtown::Game;

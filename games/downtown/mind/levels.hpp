@@ -8,7 +8,7 @@ namespace skyline::bots {
 
 template <>
 struct Levels<downtown::Game> {
-  static constexpr Efforts efforts{hunches(1), searches(60), searches(200), searches(700), searches(5'000)};
+  static constexpr Efforts efforts{naively(1), hunches(0.5), searches(150), searches(700), searches(8'000)};
 };
 
 }  // namespace skyline::bots

@@ -102,12 +102,19 @@ double Market::chance_of_rival(Player player, int lot) const {
   return chances / (game_.players() - 1);
 }
 
+double Market::cost_of(Player player, int lot, int parcels) const {
+  const int price = game_.for_two() ? 0 : game_.price(open_, lot, parcels);
+  if (buyer_ == Buyer::naive) return price;
+  return game_.for_two() ? worth_of_pawns(game_, open_, player, parcels)
+                         : worth_of_money(game_, open_, player, price);
+}
+
 double Market::worth_of_purchase(Player player, int lot, int parcels) const {
   if (!forecast_ || forecast_lot_ != lot) {  // purchases of a lot are listed together
     forecast_.emplace(game_, open_, lot);
     forecast_lot_ = lot;
   }
-  const double rival = chance_of_rival(player, lot);
+  const double rival = buyer_ == Buyer::naive ? 0 : chance_of_rival(player, lot);
   const double before = advantage(game_, forecast_->shares(open_.pawns[lot]), player);
   const int others = game_.players() - 1;
   double expected = 0;
@@ -118,10 +125,7 @@ double Market::worth_of_purchase(Player player, int lot, int parcels) const {
     expected += chance * (advantage(game_, forecast_->shares(after), player) - before);
     chance *= rival / (1 - rival) * (others - rivals) / (rivals + 1);
   }
-  const double cost = game_.for_two()
-                          ? worth_of_pawns(game_, open_, player, parcels)
-                          : worth_of_money(game_, open_, player, game_.price(open_, lot, parcels));
-  return expected - cost + whim * taste(open_, player, lot);
+  return expected - cost_of(player, lot, parcels) + whim * taste(open_, player, lot);
 }
 
 }  // namespace skyline::bots

@@ -11,9 +11,13 @@
 
 namespace skyline::bots {
 
+// A naive buyer thinks of nobody else, and of no later purchase.
+enum class Buyer : std::uint8_t { careful, naive };
+
 class Market {
  public:
-  Market(const downtown::Game& game, const downtown::OpenState& open) : game_(game), open_(open) {}
+  Market(const downtown::Game& game, const downtown::OpenState& open, Buyer buyer)
+      : game_(game), open_(open), buyer_(buyer) {}
 
   // What trying for parcels of a lot is worth to a player, the price taken off.
   double worth_of_purchase(Player player, int lot, int parcels) const;
@@ -21,10 +25,13 @@ class Market {
  private:
   // How likely another player dials a lot, the mean of them all.
   double chance_of_rival(Player player, int lot) const;
+  // What the parcels cost a player, and what could not be bought later for it.
+  double cost_of(Player player, int lot, int parcels) const;
   void study() const;
 
   const downtown::Game& game_;
   const downtown::OpenState& open_;
+  Buyer buyer_;
   mutable std::optional<Forecast> forecast_;  // of the lot that was asked for last
   mutable int forecast_lot_ = 0;
   // How likely each player dials each lot; worked out when it is first asked for.

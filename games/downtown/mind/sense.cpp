@@ -86,6 +86,12 @@ double worth(const Game& game, const Position& position, Player player, const Ac
   return 0;
 }
 
+void weigh_all(const Game& game, const Position& position, Player player, const Game::Actions& actions,
+               std::span<float> worths, const Market& market) {
+  for (int i = 0; i < actions.size(); ++i)
+    worths[i] = static_cast<float>(worth(game, position, player, actions[i], market));
+}
+
 // The vote that suits a player, most of the time.
 Choice likely_vote(const Game& game, const OpenState& open, Player player, Random& random) {
   constexpr double temperature = 1.5;
@@ -124,9 +130,11 @@ PerPlayer Sense<Game>::visible_points(const Game& game, const Position& position
 
 void Sense<Game>::weigh(const Game& game, const Position& position, Player player,
                         const Game::Actions& actions, std::span<float> worths) {
-  const Market market(game, position.open);
-  for (int i = 0; i < actions.size(); ++i)
-    worths[i] = static_cast<float>(worth(game, position, player, actions[i], market));
+  weigh_all(game, position, player, actions, worths, Market(game, position.open, Buyer::careful));
+}
+void Sense<Game>::weigh_naively(const Game& game, const Position& position, Player player,
+                                const Game::Actions& actions, std::span<float> worths) {
+  weigh_all(game, position, player, actions, worths, Market(game, position.open, Buyer::naive));
 }
 
 Position Sense<Game>::imagine(const Game& game, const View& view, Player player, Random& random) {

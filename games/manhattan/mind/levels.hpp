@@ -8,7 +8,7 @@ namespace skyline::bots {
 
 template <>
 struct Levels<manhattan::Game> {
-  static constexpr Efforts efforts{hunches(0.2), searches(15), searches(110), searches(400), searches(5'000)};
+  static constexpr Efforts efforts{naively(1), hunches(0.5), searches(20), searches(80), searches(5'000)};
 };
 
 }  // namespace skyline::bots

@@ -8,8 +8,8 @@ namespace skyline::bots {
 
 template <>
 struct Levels<traffic::Game> {
-  static constexpr Efforts efforts{hunches(0.15), searches(50), searches(300), searches(1'500),
-                                   searches(5'000)};
+  static constexpr Efforts efforts{naively(0.6), hunches(0.25), searches(150), searches(800),
+                                   searches(8'000)};
 };
 
 }  // namespace skyline::bots

@@ -76,11 +76,16 @@ class Threats {
   std::array<bool, seat_count> comes_{};
 };
 
-// The vehicles of every player, as far as they look safe.
-std::array<double, seat_count> fleets(const Game& game, const OpenState& open) {
-  const Threats threats(game, open);
-  std::array<double, most_tiles> stays{};
+// Who looks: whoever knows what the others may do, or a beginner who sees the own vehicles only.
+enum class Eyes : std::uint8_t { open, naive };
+
+// How likely the vehicle on each point is still there when its owner is on turn again.
+using Stays = std::array<double, most_tiles>;
+Stays stays_of(const Game& game, const OpenState& open, Eyes eyes) {
+  Stays stays{};
   stays.fill(1);
+  if (eyes == Eyes::naive) return stays;
+  const Threats threats(game, open);
   for (const Axis axis : {Axis::h, Axis::v})
     for (Points todo = open.occupied(); todo != 0;) {
       const Points street = open.map.street(std::countr_zero(todo), axis);
@@ -95,6 +100,11 @@ std::array<double, seat_count> fleets(const Game& game, const OpenState& open) {
           stays[std::countr_zero(own)] *= 1 - loss;
       }
     }
+  return stays;
+}
+
+// The vehicles of every player, as far as they look safe.
+std::array<double, seat_count> fleets(const Game& game, const OpenState& open, const Stays& stays) {
   std::array<double, seat_count> worth{};
   const double truck = open.last_turns > 0 ? 2 : truck_worth;
   for (Player player = 0; player < game.players(); ++player)
@@ -112,9 +122,11 @@ double rivalry(const Game& game, const OpenState& open, Player opponent) {
 }
 
 // What the streets are worth to a player. Rivals are weighed as they stood before the action.
-double streets_worth(const Game& game, const OpenState& open, const OpenState& before, Player player) {
-  const auto worth = fleets(game, open);
+double streets_worth(const Game& game, const OpenState& open, const OpenState& before, Player player,
+                     Eyes eyes) {
+  const auto worth = fleets(game, open, stays_of(game, open, eyes));
   double sum = worth[player];
+  if (eyes == Eyes::naive) return sum;
   for (Player other = 0; other < game.players(); ++other)
     if (other != player) sum -= rivalry(game, before, other) * worth[other];
   return sum;
@@ -200,11 +212,13 @@ bool wins(const OpenState& open, Player player) {
 
 // What a position is worth to a player before an action: the same for all actions.
 struct Before {
-  Before(const Game& game, const Position& position, Player player)
-      : streets(streets_worth(game, position.open, position.open, player)),
+  Before(const Game& game, const Position& position, Player player, Eyes by)
+      : eyes(by),
+        streets(streets_worth(game, position.open, position.open, player, by)),
         waiting(game, position.open.map, position.hands[player]),
         hopes(waiting.now()),
         hand(hand_worth(position.open, position.hands[player], hopes)) {}
+  Eyes eyes;
   double streets;
   Waiting waiting;
   Prospects hopes;
@@ -212,25 +226,25 @@ struct Before {
 };
 
 double moved(const Game& game, const Position& position, double streets_before, Player player,
-             const Action& action) {
+             const Action& action, Eyes eyes) {
   Position after = position;
   game.apply(after, player, action);
   if (wins(after.open, player)) return winning;
-  return streets_worth(game, after.open, position.open, player) - streets_before;
+  return streets_worth(game, after.open, position.open, player, eyes) - streets_before;
 }
 
 // The vehicles that may be put on the new points, each where it is worth most.
-double best_puts(const Game& game, Position position, Player player) {
+double best_puts(const Game& game, Position position, Player player, Eyes eyes) {
   double sum = 0;
   Game::Actions actions;
   while (position.open.phase == Phase::put && position.open.active == player) {
     game.legal(position, player, actions);
-    const double streets = streets_worth(game, position.open, position.open, player);
+    const double streets = streets_worth(game, position.open, position.open, player, eyes);
     Action best = Action::done();
     double most = 0;
     for (const Action& action : actions) {
       if (action == Action::done()) continue;
-      if (const double worth = moved(game, position, streets, player, action); worth > most) {
+      if (const double worth = moved(game, position, streets, player, action, eyes); worth > most) {
         best = action;
         most = worth;
       }
@@ -250,8 +264,8 @@ double attached(const Game& game, const Position& position, const Before& before
   const Prospects now = before.waiting.after(game, after.open.map, action.cell(), hand);
   double worth = hand_worth(after.open, hand, now) - before.hand;
   if (after.open.map.points() != position.open.map.points())
-    worth += streets_worth(game, after.open, position.open, player) - before.streets +
-             best_puts(game, after, player);
+    worth += streets_worth(game, after.open, position.open, player, before.eyes) - before.streets +
+             best_puts(game, after, player, before.eyes);
   const bool acts_again = position.open.actions_left > 1;
   if (acts_again && (now.tiles & ~before.hopes.tiles) != 0) worth += preparing;
   return worth;
@@ -267,7 +281,7 @@ double worth(const Game& game, const Position& position, const Before& before, P
   switch (action.kind()) {
     case Action::Kind::attach: return attached(game, position, before, player, action);
     case Action::Kind::put:
-    case Action::Kind::ride: return moved(game, position, before.streets, player, action);
+    case Action::Kind::ride: return moved(game, position, before.streets, player, action, before.eyes);
     case Action::Kind::draw: return drawn(position.open, player);
     case Action::Kind::done:
     case Action::Kind::end: break;
@@ -275,13 +289,22 @@ double worth(const Game& game, const Position& position, const Before& before, P
   return 0;
 }
 
+void weigh_all(const Game& game, const Position& position, Player player, const Game::Actions& actions,
+               std::span<float> worths, Eyes eyes) {
+  const Before before(game, position, player, eyes);
+  for (int i = 0; i < actions.size(); ++i)
+    worths[i] = static_cast<float>(worth(game, position, before, player, actions[i]));
+}
+
 }  // namespace
 
 void Sense<Game>::weigh(const Game& game, const Position& position, Player player,
                         const Game::Actions& actions, std::span<float> worths) {
-  const Before before(game, position, player);
-  for (int i = 0; i < actions.size(); ++i)
-    worths[i] = static_cast<float>(worth(game, position, before, player, actions[i]));
+  weigh_all(game, position, player, actions, worths, Eyes::open);
+}
+void Sense<Game>::weigh_naively(const Game& game, const Position& position, Player player,
+                                const Game::Actions& actions, std::span<float> worths) {
+  weigh_all(game, position, player, actions, worths, Eyes::naive);
 }
 
 }  // namespace skyline::bots

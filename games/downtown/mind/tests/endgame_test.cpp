@@ -28,5 +28,33 @@ TEST(DowntownEndgames, purchases_at_the_same_time_are_a_matrix_game) {
   EXPECT_NEAR(worth(scene.game(), second, "pass"), 0, tiny);
 }
 
+// The same position in play, the win being decided: the second one chooses as if the first had not chosen
+// yet, whom nobody has seen.
+TEST(DowntownEndgames, tycoon_draws_from_the_equilibrium) {
+  downtown::Scene scene(2);
+  scene.tiles("park 7 16 18 housing 13 1 3 5 10 11 8 12 industry 14 2 15 4 9 17 20 6 commerce 19 21 22 23 24")
+      .pawns(13, "011")
+      .pawns(1, "011")
+      .money(0, 100)
+      .purchases();
+  constexpr int draws = 600;
+  std::array<int, 2> to_13{};
+  Random random(4);
+  for (int i = 0; i < draws; ++i) {
+    auto position = scene.position();
+    for (const Player player : {0, 1}) {
+      const auto view = scene.game().view(position, player);
+      const auto action =
+          MindOf<downtown::Game>(*read_bot("tycoon", "downtown"), scene.game()).choose(view, player, random);
+      const auto text = scene.game().write(action);
+      ASSERT_TRUE(text.starts_with("buy 13 ") || text.starts_with("buy 1 ")) << text;
+      to_13[static_cast<std::size_t>(player)] += text.starts_with("buy 13 ") ? 1 : 0;
+      scene.game().apply(position, player, action);
+    }
+  }
+  EXPECT_NEAR(to_13[0], draws / 3.0, 50);
+  EXPECT_NEAR(to_13[1], draws * 2 / 3.0, 50);
+}
+
 }  // namespace
 }  // namespace skyline::bots
