@@ -15,7 +15,9 @@ constexpr double tiny = 1e-11;
 // row one variable is expressed by those of the columns; pivots exchange the two.
 class Simplex {
  public:
-  Simplex(const MatrixGame& game, double shift)
+  // The game's least gain counts 1 and its largest 2: rounding is far below `tiny` then, whatever the gains
+  // are.
+  Simplex(const MatrixGame& game, double least, double range)
       : rows_(game.rows),
         columns_(game.columns),
         cells_((rows_ + 1) * width(), 1.0),
@@ -23,15 +25,24 @@ class Simplex {
         of_column_(columns_) {
     for (std::size_t row = 0; row < rows_; ++row)
       for (std::size_t column = 0; column < columns_; ++column)
-        cell(row, column) = game.at(row, column) + shift;
+        cell(row, column) = 1 + (game.at(row, column) - least) / range;
     for (std::size_t column = 0; column < columns_; ++column) cell(rows_, column) = -1;
     cell(rows_, columns_) = 0;
     std::iota(of_column_.begin(), of_column_.end(), std::size_t{0});
     std::iota(of_row_.begin(), of_row_.end(), columns_);
   }
 
-  void run() {
-    while (const auto column = entering()) pivot(leaving(*column), *column);
+  // False if it found no end, which only rounding can do: what there is then is no solution.
+  bool run() {
+    const std::size_t most_pivots = 100 * (rows_ + columns_);
+    for (std::size_t pivots = 0; pivots < most_pivots; ++pivots) {
+      const auto column = entering();
+      if (!column) return true;
+      const std::size_t row = leaving(*column);
+      if (row == rows_) return false;
+      pivot(row, *column);
+    }
+    return false;
   }
 
   double sum() const { return cell(rows_, columns_); }
@@ -132,6 +143,25 @@ std::vector<double> mixture(const std::vector<double>& shares, const std::vector
   return mixture;
 }
 
+// Each the choice whose worst outcome is the best.
+Equilibrium safest(const MatrixGame& game) {
+  Equilibrium found{0, std::vector<double>(game.rows), std::vector<double>(game.columns)};
+  std::vector<double> least(game.rows);
+  std::vector<double> most(game.columns);
+  for (std::size_t row = 0; row < game.rows; ++row) {
+    const auto* const gains = &game.gains[row * game.columns];
+    least[row] = *std::min_element(gains, gains + game.columns);
+    for (std::size_t column = 0; column < game.columns; ++column)
+      most[column] = row == 0 ? gains[column] : std::max(most[column], gains[column]);
+  }
+  const auto row = std::max_element(least.begin(), least.end());
+  const auto column = std::min_element(most.begin(), most.end());
+  found.value = *row;
+  found.rows[static_cast<std::size_t>(row - least.begin())] = 1;
+  found.columns[static_cast<std::size_t>(column - most.begin())] = 1;
+  return found;
+}
+
 }  // namespace
 
 Equilibrium solve(const MatrixGame& game) {
@@ -139,10 +169,11 @@ Equilibrium solve(const MatrixGame& game) {
   const MatrixGame by_column = turned(game, rows);
   const auto columns = different_rows(by_column);
   const MatrixGame small = turned(by_column, columns);
-  const double shift = 1 - *std::min_element(small.gains.begin(), small.gains.end());
-  Simplex simplex(small, shift);
-  simplex.run();
-  return {1 / simplex.sum() - shift, mixture(simplex.rows(), rows, game.rows),
+  const auto [least, most] = std::minmax_element(small.gains.begin(), small.gains.end());
+  const double range = *most > *least ? *most - *least : 1;
+  Simplex simplex(small, *least, range);
+  if (!simplex.run()) return safest(game);
+  return {*least + (1 / simplex.sum() - 1) * range, mixture(simplex.rows(), rows, game.rows),
           mixture(simplex.columns(), columns, game.columns)};
 }
 

@@ -1,6 +1,6 @@
 // Two players choose at the same time, and what one wins the other loses: a table of what the first player
 // gets. Its equilibrium is a linear program, solved by the simplex method with Bland's rule, so it is exact
-// up to the rounding of doubles.
+// up to the rounding of doubles; should that keep it from ending, each plays safe instead.
 #pragma once
 
 #include <cstddef>

@@ -39,6 +39,21 @@ TEST(MatrixGames, a_single_choice_and_choices_that_come_to_the_same) {
   EXPECT_NEAR(found.rows[0] + found.rows[2], 1.0 / 3, exact);
 }
 
+// In no row or column more than the value, and not less.
+void expect_equilibrium(const MatrixGame& game) {
+  const auto found = solve(game);
+  for (std::size_t row = 0; row < game.rows; ++row) {
+    double gain = 0;
+    for (std::size_t i = 0; i < game.columns; ++i) gain += found.columns[i] * game.at(row, i);
+    ASSERT_LE(gain, found.value + 1e-7);
+  }
+  for (std::size_t column = 0; column < game.columns; ++column) {
+    double gain = 0;
+    for (std::size_t i = 0; i < game.rows; ++i) gain += found.rows[i] * game.at(i, column);
+    ASSERT_GE(gain, found.value - 1e-7);
+  }
+}
+
 TEST(MatrixGames, nobody_gains_by_leaving_the_equilibrium) {
   Random random(4);
   for (int round = 0; round < 200; ++round) {
@@ -47,18 +62,22 @@ TEST(MatrixGames, nobody_gains_by_leaving_the_equilibrium) {
     const int range = 1 + random.below(20);
     for (std::size_t i = 0; i < game.rows * game.columns; ++i)
       game.gains.push_back(random.below(range) - range / 2);
-    const auto found = solve(game);
-    for (std::size_t row = 0; row < game.rows; ++row) {
-      double gain = 0;
-      for (std::size_t i = 0; i < game.columns; ++i) gain += found.columns[i] * game.at(row, i);
-      ASSERT_LE(gain, found.value + 1e-7);
-    }
-    for (std::size_t column = 0; column < game.columns; ++column) {
-      double gain = 0;
-      for (std::size_t i = 0; i < game.rows; ++i) gain += found.rows[i] * game.at(i, column);
-      ASSERT_GE(gain, found.value - 1e-7);
-    }
+    expect_equilibrium(game);
   }
+}
+
+// A purchase of Downtown in which a win counts a thousand points: unscaled, rounding kept it from ever
+// ending.
+TEST(MatrixGames, gains_of_very_different_sizes) {
+  expect_equilibrium(MatrixGame{
+      11, 11, {1012, 1012, 1012, 1012, 1012, 1008, 1012, 1012, -4,   1012, 1012, 1018, 1012, 1012, 1012, 1012,
+               1008, 1012, 1012, -4,   1012, 1012, 1012, 1012, 1020, 1012, 1012, 1008, 1012, 1012, -4,   1012,
+               1012, 1012, 1012, 1012, 1020, 1012, 1008, 1012, 1012, -4,   1012, 1012, 1012, 1012, 1012, 1012,
+               1012, 1012, 1012, 1012, -4,   1012, 1012, 1016, 1016, 1016, 1016, 1012, 1012, 1016, 1016, 500,
+               1016, 1016, 1012, 1012, 1012, 1012, 1012, 1008, 1016, 1012, -4,   1012, 1012, 1012, 1012, 1012,
+               1012, 1012, 1008, 1012, 1022, -4,   1012, 1012, 1004, 1004, 1004, 1004, 1004, 500,  1004, 1004,
+               1004, 1004, 1004, 1012, 1012, 1012, 1012, 1012, 1008, 1012, 1012, -4,   1018, 1012, 1012, 1012,
+               1012, 1012, 1012, 1008, 1012, 1012, -4,   1012, 1020}});
 }
 
 }  // namespace
