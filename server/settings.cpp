@@ -201,6 +201,7 @@ ServerSettings read_settings(
   read.public_url = values.text("public-url");
   read.threads = values.number("threads", 1, 256);
   read.bot_threads = values.number("bot-threads", 1, 256);
+  read.desk.together = read.bot_threads;
   read.drain = second * values.number("drain", 0, 3600);
   if (const std::string text = values.text("metrics"); !text.empty())
     if (!read_endpoint(text, read.metrics.emplace())) values.fail("metrics", "an IP address and a port");

@@ -21,40 +21,57 @@ class Available {
     int count;
   };
 
-  // Those of a list; what has no edge is added to the missing ones.
+  // Those of a list. What has no edge is missing; it is told as if it were added behind the others.
   void find(const Tree<Action>& tree, const typename Tree<Action>::Choice& choice, const List& actions,
             List& missing) {
     runs_.clear();
+    missing.clear();
     const auto edges = tree.edges(choice);
-    const int known = static_cast<int>(edges.size());
+    known_ = static_cast<int>(edges.size());
     int expected = 0;
     for (int at = 0; at < actions.size();) {
-      const Place first = tree.find_edge(choice, actions[at], static_cast<std::size_t>(expected));
+      const Place first = known_ == 0
+                              ? Tree<Action>::nowhere
+                              : tree.find_edge(choice, actions[at], static_cast<std::size_t>(expected));
       if (first == Tree<Action>::nowhere) {
+        add({at, known_ + missing.size(), 1});
         missing.push_back(actions[at++]);
         continue;
       }
-      const int most = std::min(actions.size() - at, known - first);
+      const int most = std::min(actions.size() - at, known_ - first);
       int count = 1;
       while (count < most && edges[first + count].word() == Tree<Action>::word_of(actions[at + count]))
         ++count;
-      runs_.push_back({at, first, count});
+      add({at, first, count});
       at += count;
       expected = first + count;
     }
   }
-  // The first edges of a choice that has no more.
-  void set_all(int count) {
-    runs_.clear();
-    runs_.push_back({0, 0, count});
+  // They were not added.
+  void forget_missing() {
+    FixedList<Run, Most> found;
+    for (const Run& run : runs_)
+      if (run.first < known_) found.push_back(run);
+    runs_ = found;
   }
 
-  bool empty() const { return runs_.empty(); }
   const Run* begin() const { return runs_.begin(); }
   const Run* end() const { return runs_.end(); }
 
  private:
+  void add(const Run& run) {
+    if (!runs_.empty() && run.first != known_) {
+      Run& last = runs_[runs_.size() - 1];
+      if (last.first + last.count == run.first) {
+        last.count += run.count;
+        return;
+      }
+    }
+    runs_.push_back(run);
+  }
+
   FixedList<Run, Most> runs_;
+  int known_ = 0;
 };
 
 }  // namespace skyline::bots

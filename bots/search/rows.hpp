@@ -19,9 +19,9 @@ struct Row {
   std::uint32_t room = 0;
 };
 
-template <class T>
+// Rows have room for a multiple of `grain` things.
+template <class T, std::uint32_t grain = 4>
 class Rows {
-  static constexpr std::uint32_t grain = 4;  // rows have room for a multiple of so many
   static_assert(std::is_trivially_copyable_v<T> && grain * sizeof(T) >= sizeof(std::uint32_t));
 
  public:

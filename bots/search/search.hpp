@@ -1,7 +1,6 @@
 // Information-set Monte Carlo tree search for any number of players. Every iteration imagines a position that
-// the player cannot tell from the true one, walks down the tree by PUCT (what was found so far, what the
-// game's hunch says, how little is known), values the position at the end, and books the value for everybody
-// on the way back: each player maximises their own share.
+// the player cannot tell from the true one, walks down the tree (choosing.hpp), values the position at the
+// end, and books the value for everybody on the way back: each player maximises their own share.
 //
 // It is given views only, so it cannot know more than its seat.
 #pragma once
@@ -9,12 +8,11 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
 
-#include "bots/search/available.hpp"
+#include "bots/search/choosing.hpp"
 #include "bots/search/estimate.hpp"
 #include "bots/search/sense.hpp"
 #include "bots/search/settings.hpp"
@@ -31,7 +29,9 @@ class Search {
   using View = typename G::View;
 
   Search(G game, const Settings& settings)
-      : game_(std::move(game)), settings_(settings), memory_(std::make_unique<Memory>()) {}
+      : game_(std::move(game)), settings_(settings), chooser_(game_, settings_, tree_) {}
+  Search(const Search&) = delete;
+  Search& operator=(const Search&) = delete;
 
   // The player is one who may act in the view.
   Verdict<G> think(const View& view, Player player, Random& random) {
@@ -57,9 +57,10 @@ class Search {
     root_sums_.clear();
     decisions_ = 0;
     iterations_ = 0;
-    if (full()) forget();  // there must be room to think
-    game_.legal(game_.imagine(view, random), player, memory_->actions);
-    legal_.assign(memory_->actions.begin(), memory_->actions.end());
+    if (chooser_.full()) forget();  // there must be room to think
+    auto& actions = chooser_.room();
+    game_.legal(game_.imagine(view, random), player, actions);
+    legal_.assign(actions.begin(), actions.end());
   }
   bool has_choice() const { return legal_.size() > 1; }
   void go_on(const View& view, int iterations, Random& random) {
@@ -101,35 +102,17 @@ class Search {
  private:
   using TreeOf = Tree<Action>;
   using Index = typename TreeOf::Index;
-  using Place = typename TreeOf::Place;
   using Tried = typename TreeOf::Tried;
   using Clock = std::chrono::steady_clock;
   using Utilities = std::array<double, max_players>;
 
-  struct Step {
-    Index choice;
-    Place tried;
-  };
+  using Step = typename Chooser<G>::Step;
   struct RootSum {
     Shares wins{};
     Shares points{};
     double squares = 0;
     int visits = 0;
   };
-  // A legal action: where it is in its row, and where it stands in the list.
-  struct Known {
-    Place place;
-    Place at;
-  };
-  // Lists are long: they are made once.
-  struct Memory {
-    ActionList<G> actions;
-    ActionList<G> missing;
-    std::array<float, G::max_actions> worths;
-    Available<Action, G::max_actions> available;
-    FixedList<Known, Tree<Action>::most_edges_of_a_choice> known;
-  };
-
   static constexpr int between_looks_at_the_clock = 16;
 
   Verdict<G> candidates() const {
@@ -192,20 +175,22 @@ class Search {
       const auto step = select(node, player, position);
       if (!step) {
         known = false;
-        game_.apply(position, player, Sense<G>::draw(game_, position, player, memory_->actions, random));
+        game_.apply(position, player, Sense<G>::draw(game_, position, player, chooser_.room(), random));
         continue;
       }
       path_.push_back(*step);
       last = *step;
       joint = derive_seed(joint, std::uint64_t{last.choice} << 16U | last.tried);
-      game_.apply(position, player, tree_.action(tree_.choice(last.choice), last.tried));
+      const Tried& tried = tree_.tried(tree_.choice(last.choice))[last.tried];
+      tree_.fetch(tried.child);
+      game_.apply(position, player, tried.packed.action());
     }
     advance(game_, position, random);
     decisions_ += players.size();
     if (!known) return TreeOf::none;
     const Index next =
         alone ? tree_.tried(tree_.choice(last.choice))[last.tried].child : tree_.joint_child(node, joint);
-    if (next != TreeOf::none || full()) return next;
+    if (next != TreeOf::none || chooser_.full()) return next;
     const Index added = tree_.add_node();
     if (alone) {
       tree_.tried(tree_.choice(last.choice))[last.tried].child = added;
@@ -215,114 +200,13 @@ class Search {
     return added;
   }
 
-  bool full() const { return tree_.full(settings_.memory); }
-
-  // Nothing where the tree is full and knows no action that is legal here.
   std::optional<Step> select(Index node, Player player, const Position& position) {
-    auto& actions = memory_->actions;
-    Sense<G>::candidates(game_, position, player, actions);
-    if (attended_ && iterations_ % 2 != 0 && node == TreeOf::root && player == player_) {
-      actions.clear();
-      actions.push_back(*attended_);
-    }
-    Index choice = tree_.find_choice(node, player);
-    if (choice == TreeOf::none && full()) return std::nullopt;
-    if (choice == TreeOf::none) choice = tree_.add_choice(node, player);
-    find_edges(choice, player, position);
-    return best_of(choice);
-  }
-
-  // The edges of the legal actions, as far as the tree knows them or has room for them.
-  void find_edges(Index choice, Player player, const Position& position) {
-    auto& [actions, missing, worths, available, known] = *memory_;
-    if (tree_.choice(choice).edges.size == 0) {
-      add_edges(choice, player, position, actions);
-      available.set_all(tree_.choice(choice).edges.size);
-      return;
-    }
-    missing.clear();
-    available.find(tree_, tree_.choice(choice), actions, missing);
-    if (missing.empty() || !add_edges(choice, player, position, missing)) return;
-    missing.clear();
-    available.find(tree_, tree_.choice(choice), actions, missing);
-  }
-
-  // False if there is no room for them.
-  bool add_edges(Index choice, Player player, const Position& position, const ActionList<G>& actions) {
-    if (full() || !tree_.may_have(tree_.choice(choice), actions.size())) return false;
-    auto& worths = memory_->worths;
-    const auto count = static_cast<std::size_t>(actions.size());
-    float& best = tree_.choice(choice).best_worth;
-    if (settings_.hunches) {
-      Sense<G>::weigh(game_, position, player, actions, std::span(worths).first(count));
-      if (tree_.choice(choice).edges.size == 0)
-        best = *std::max_element(worths.begin(), worths.begin() + count);
-    }
-    tree_.make_room(choice, actions.size());
-    const float scale = Sense<G>::hunch_scale * static_cast<float>(settings_.looseness);
-    for (int i = 0; i < actions.size(); ++i) {
-      const float below = (worths[i] - best) / scale;
-      const float hunch = settings_.hunches ? least_hunch + std::exp(std::min(below, 1.0F)) : 1.0F;
-      tree_.add_edge(choice, actions[i], hunch);
-    }
-    return true;
-  }
-
-  // PUCT. Of those that were never tried the one with the best hunch promises most; of equals the one that is
-  // listed first is taken. Hunches have so few digits that their sum is exact, in whatever order.
-  std::optional<Step> best_of(Index index) {
-    const auto& choice = tree_.choice(index);
-    const auto edges = tree_.edges(choice);
-    const auto tried = tree_.tried(choice);
-    const auto& available = memory_->available;
-    if (available.empty()) return std::nullopt;
-    auto& known = memory_->known;
-    known.clear();
-    double hunch_sum = 0;
-    std::int32_t best_rank = 0;
-    Known untried{TreeOf::nowhere, 0};
-    for (const auto& run : available)
-      for (int i = 0; i < run.count; ++i) {
-        const auto& edge = edges[run.first + i];
-        const auto at = static_cast<Place>(run.at + i);
-        if (edge.is_tried()) {
-          known.push_back({edge.tried(), at});
-          continue;
-        }
-        hunch_sum += edge.hunch();
-        if (edge.rank() > best_rank) {
-          best_rank = edge.rank();
-          untried = {static_cast<Place>(run.first + i), at};
-        }
-      }
-    std::uint64_t visits = 0;
-    for (const auto [i, at] : known) {
-      hunch_sum += tried[i].hunch;
-      visits += tried[i].visits;
-    }
-    const double usual = choice.visits == 0 ? 0.5 : choice.mean;
-    const double doubt = settings_.exploration * std::sqrt(static_cast<double>(visits) + 1) / hunch_sum;
-    double most = -1e9;
-    Known best{TreeOf::nowhere, 0};
-    for (const Known one : known) {
-      const Tried& found = tried[one.place];
-      const double promise = found.mean + doubt * found.hunch / (1 + found.visits);
-      if (promise > most) {
-        most = promise;
-        best = one;
-      }
-    }
-    if (untried.place != TreeOf::nowhere && (!full() || tree_.has_room_to_try(choice))) {
-      const double promise = usual - settings_.caution + doubt * edges[untried.place].hunch();
-      if (promise > most || (promise == most && untried.at < best.at))
-        return Step{index, tree_.add_tried(index, untried.place)};
-    }
-    if (best.place == TreeOf::nowhere) return std::nullopt;
-    return Step{index, best.place};
+    const bool attends = iterations_ % 2 != 0 && node == TreeOf::root && player == player_;
+    return chooser_.choose(node, player, position, attends ? attended_ : std::nullopt);
   }
 
   void play_out(Position& position, Random& random) {
-    auto& actions = memory_->actions;
+    auto& actions = chooser_.room();
     for (int left = settings_.playout; left != 0 && game_.stage(position) == Stage::decision; --left) {
       const PlayerSet players = game_.may_act(position);
       for (const Player player : players) {
@@ -345,10 +229,8 @@ class Search {
     }
     const Index root = root_choice();
     for (const Step& step : path_) {
-      auto& choice = tree_.choice(step.choice);
-      const auto utility = static_cast<float>(utilities[choice.player]);
-      choice.book(utility);
-      tree_.tried(choice)[step.tried].book(utility);
+      const auto& choice = tree_.choice(step.choice);
+      tree_.book(step.choice, step.tried, static_cast<float>(utilities[choice.player]));
       if (step.choice != root) continue;
       if (step.tried >= root_sums_.size()) root_sums_.resize(choice.tried.size);
       RootSum& sum = root_sums_[step.tried];
@@ -365,10 +247,9 @@ class Search {
   Index root_choice() const { return tree_.find_choice(TreeOf::root, player_); }
 
   const Tried* find_tried(const typename TreeOf::Choice& choice, const Action& action) const {
-    const auto edges = tree_.edges(choice);
     const auto tried = tree_.tried(choice);
     const auto found = std::ranges::find_if(
-        tried, [&](const Tried& one) { return edges[one.edge].word() == TreeOf::word_of(action); });
+        tried, [&](const Tried& one) { return one.packed.word() == TreeOf::word_of(action); });
     return found == tried.end() ? nullptr : &*found;
   }
 
@@ -417,7 +298,7 @@ class Search {
           return a.visits != b.visits ? a.visits < b.visits : a.edge > b.edge;
         });
         if (most == tried.end() || most->visits < least_visits) return line;
-        together.push_back({static_cast<Player>(choice.player), tree_.edges(choice)[most->edge].action()});
+        together.push_back({static_cast<Player>(choice.player), most->packed.action()});
         after = most->child;
         index = choice.next;
       }
@@ -427,12 +308,10 @@ class Search {
     return line;
   }
 
-  static constexpr float least_hunch = 0.005F;
-
   G game_;
   Settings settings_;
-  std::unique_ptr<Memory> memory_;
   TreeOf tree_;
+  Chooser<G> chooser_;
   std::vector<Action> legal_;  // for the player who thinks
   std::vector<Step> path_;
   std::vector<RootSum> root_sums_;  // by what was tried of the root's choice

@@ -21,11 +21,24 @@ namespace skyline::bots {
 //   candidates(game, position, player, actions)       the legal actions that are worth a thought
 //   draw(game, position, player, actions, random)     an action for light playouts; the list is room to use
 //   visible_points(game, position)                    what everybody would count for each player now
+//   parts(game, position, player), part_of(action)    may be left out: see InParts
 //   hunch_scale    an action that is this much worse is tried about a third as often
 //   usual_lead     in points, what a clear lead is
 //   public_actions whether everybody sees every action when it is done
 template <Game G>
 struct Sense;
+
+// Where candidates come in parts a search need not list them to know which there are. A part is legal at a
+// node of the tree whenever a player has it, whatever else was dealt: a card and what can be built with it, a
+// tile and its places. Parts have numbers below 64 and stand in their order in the list of candidates;
+// `parts` is the set of those that a player has, as bits. A part may be empty. Only where all of them are,
+// there may be other candidates, in parts that the set leaves out.
+template <class G>
+concept InParts = requires(const G game, const typename G::Position position, Player player,
+                           const typename G::Action action) {
+  { Sense<G>::parts(game, position, player) } -> std::same_as<std::uint64_t>;
+  { Sense<G>::part_of(action) } -> std::same_as<int>;
+};
 
 // What a game need not know better. One that knows nothing looks at the visible points after its action, when
 // those who choose at the same time have chosen something: its own, less the best of the others'. In every

@@ -47,13 +47,11 @@ class Tree {
     return word;
   }
 
-  // Something that can be done. Until it is tried it has a hunch, a prior weight that is above 0.
-  class Edge {
+  // An action without the gap that a word would leave before or behind it.
+  class Packed {
    public:
-    Edge() = default;
-    Edge(const Action& action, float hunch)
-        : bytes_(std::bit_cast<Bytes>(word_of(action))), mark_(std::bit_cast<std::int32_t>(hunch)) {}
-
+    Packed() = default;
+    explicit Packed(const Action& action) : bytes_(std::bit_cast<Bytes>(word_of(action))) {}
     Word word() const { return std::bit_cast<Word>(bytes_); }
     Action action() const {
       std::array<std::byte, sizeof(Action)> bytes;
@@ -61,15 +59,24 @@ class Tree {
       return std::bit_cast<Action>(bytes);
     }
 
+   private:
+    using Bytes = std::array<std::byte, sizeof(Word)>;
+    Bytes bytes_;
+  };
+  // Something that can be done. Until it is tried it has a hunch, a prior weight that is above 0.
+  class Edge : public Packed {
+   public:
+    Edge() = default;
+    Edge(const Action& action, float hunch) : Packed(action), mark_(std::bit_cast<std::int32_t>(hunch)) {}
+
     bool is_tried() const { return mark_ < 0; }
     Place tried() const { return static_cast<Place>(~mark_); }
     float hunch() const { return std::bit_cast<float>(mark_); }
+    float hunch_if_untried() const { return std::bit_cast<float>(mark_ & ~(mark_ >> 31)); }  // or 0
     std::int32_t rank() const { return mark_; }  // the larger, the larger the hunch
     void set_tried(Place tried) { mark_ = ~std::int32_t{tried}; }
 
    private:
-    using Bytes = std::array<std::byte, sizeof(Word)>;  // a word would leave a gap
-    Bytes bytes_;
     std::int32_t mark_;  // the bits of the hunch; below 0: where it is among the tried ones, inverted
   };
   struct Findings {
@@ -82,7 +89,21 @@ class Tree {
   struct Tried : Findings {
     float hunch = 0;
     Index child = none;
+    Packed packed = {};
     Place edge = 0;
+    Place next = nowhere;  // of the same part
+    Place part = nowhere;  // where that is in its row
+  };
+  // Edges that are legal together or not at all (Sense), side by side.
+  struct Part {
+    double hunches = 0;          // of all of them
+    std::uint32_t visits = 0;    // likewise
+    std::int32_t best_rank = 0;  // of those not yet tried; 0: there is none
+    Place untried = nowhere;     // the first of that rank
+    Place first = 0;
+    Place count = 0;
+    Place tried = nowhere;  // the last of those that were
+    std::uint8_t number = 0;
   };
   // One player's choice at a node.
   struct Choice : Findings {
@@ -90,6 +111,7 @@ class Tree {
     float best_worth = 0;  // that the hunches are relative to
     Row edges;
     Row index;  // of the edges, if there are many
+    Row parts;
     Row tried;
     std::uint32_t player = 0;
   };
@@ -123,6 +145,7 @@ class Tree {
         target.best_worth = source.best_worth;
         target.edges = store_.edges.copy_of(kept_.edges, source.edges);
         target.index = store_.index.copy_of(kept_.index, source.index);
+        target.parts = store_.parts.copy_of(kept_.parts, source.parts);
         target.tried = store_.tried.copy_of(kept_.tried, source.tried);
         for (Tried& tried : store_.tried[target.tried]) {
           if (tried.child == none) continue;
@@ -142,6 +165,17 @@ class Tree {
   Index add_node() {
     store_.nodes.emplace_back();
     return static_cast<Index>(store_.nodes.size() - 1);
+  }
+
+  // What a visit to a node, if it is one, reads first is far away: it is on its way while something else is
+  // done.
+  void fetch(Index node) const {
+    if (node == none) return;
+    const Index found = store_.nodes[node].first_choice;
+    if (found == none) return;
+    const Choice& choice = store_.choices[found];
+    __builtin_prefetch(&choice);
+    __builtin_prefetch(&choice.tried);
   }
 
   Index find_choice(Index node, Player player) const {
@@ -173,28 +207,38 @@ class Tree {
   bool may_have(const Choice& choice, int more) const {
     return static_cast<int>(choice.edges.size) + more <= most_edges_of_a_choice;
   }
-  // So that so many edges can be added one by one.
-  void make_room(Index choice, int more) {
+  // Adds edges behind the others; they are new.
+  void add_edges(Index choice, std::span<const Action> actions, std::span<const float> hunches) {
     Choice& owner = store_.choices[choice];
-    store_.edges.make_room(owner.edges, static_cast<std::uint32_t>(more));
-    const std::uint32_t needed = owner.edges.size + static_cast<std::uint32_t>(more);
-    const bool alike = owner.edges.size == 0;  // lists that are always the same are found without an index
-    if (alike || needed < many || needed + needed / 2 <= owner.index.size) return;
-    store_.index.assign(owner.index, std::bit_ceil(needed + needed / 2), nowhere);
-    for (std::uint32_t place = 0; place < owner.edges.size; ++place)
+    prepare_index(owner, static_cast<std::uint32_t>(actions.size()));
+    append(owner, actions, hunches);
+    if (owner.index.size == 0) return;
+    for (std::size_t place = owner.edges.size - actions.size(); place < owner.edges.size; ++place)
       note_in_index(owner, static_cast<Place>(place));
   }
-  void add_edge(Index choice, const Action& action, float hunch) {
+
+  std::span<const Part> parts(const Choice& choice) const { return store_.parts[choice.parts]; }
+  // So that parts can be added one by one with so many edges in all.
+  void make_room(Index choice, int parts, int edges) {
     Choice& owner = store_.choices[choice];
-    store_.edges.add(owner.edges, {action, hunch});
-    if (owner.index.size != 0) note_in_index(owner, static_cast<Place>(owner.edges.size - 1));
+    store_.parts.make_room(owner.parts, static_cast<std::uint32_t>(parts));
+    store_.edges.make_room(owner.edges, static_cast<std::uint32_t>(edges));
+  }
+  // Adds edges, perhaps none, that are a part.
+  void add_part(Index choice, int number, std::span<const Action> actions, std::span<const float> hunches) {
+    Choice& owner = store_.choices[choice];
+    Part part{.first = static_cast<Place>(owner.edges.size),
+              .count = static_cast<Place>(actions.size()),
+              .number = static_cast<std::uint8_t>(number)};
+    append(owner, actions, hunches);
+    for (const float hunch : hunches) part.hunches += hunch;
+    find_untried(owner, part);
+    store_.parts.make_room(owner.parts, 1);
+    store_.parts.add(owner.parts, part);
   }
 
   std::span<Tried> tried(const Choice& choice) { return store_.tried[choice.tried]; }
   std::span<const Tried> tried(const Choice& choice) const { return store_.tried[choice.tried]; }
-  Action action(const Choice& choice, Place tried) const {
-    return edges(choice)[this->tried(choice)[tried].edge].action();
-  }
   // Whether one more can be tried without more memory.
   bool has_room_to_try(const Choice& choice) const { return choice.tried.size < choice.tried.room; }
   // The edge is tried for the first time.
@@ -202,10 +246,27 @@ class Tree {
     Choice& owner = store_.choices[choice];
     const auto place = static_cast<Place>(owner.tried.size);
     Edge& tried = store_.edges[owner.edges][edge];
-    store_.tried.make_room(owner.tried, 1);
-    store_.tried.add(owner.tried, {{}, tried.hunch(), none, edge});
+    Tried added{{}, tried.hunch(), none, tried, edge};
     tried.set_tried(place);
+    const auto parts = store_.parts[owner.parts];
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      Part& part = parts[i];
+      if (edge < part.first || edge >= part.first + part.count) continue;
+      added.part = static_cast<Place>(i);
+      added.next = std::exchange(part.tried, place);
+      if (edge == part.untried) find_untried(owner, part);
+    }
+    store_.tried.make_room(owner.tried, 1);
+    store_.tried.add(owner.tried, added);
     return place;
+  }
+
+  void book(Index choice, Place tried, float utility) {
+    Choice& owner = store_.choices[choice];
+    owner.book(utility);
+    Tried& one = store_.tried[owner.tried][tried];
+    one.book(utility);
+    if (one.part != nowhere) ++store_.parts[owner.parts][one.part].visits;
   }
 
   // What follows when several players have chosen; the key stands for all their edges.
@@ -221,7 +282,7 @@ class Tree {
   std::size_t bytes() const {
     return store_.nodes.size() * sizeof(Node) + store_.choices.size() * sizeof(Choice) +
            store_.edges.size() * sizeof(Edge) + store_.tried.size() * sizeof(Tried) +
-           store_.index.size() * sizeof(Place) +
+           store_.index.size() * sizeof(Place) + store_.parts.size() * sizeof(Part) +
            store_.joint_children.size() * (sizeof(std::uint64_t) + 3 * sizeof(void*));
   }
   bool full(std::size_t memory) const {
@@ -230,6 +291,38 @@ class Tree {
 
  private:
   static constexpr std::uint32_t many = 32;  // edges, from which on an index pays
+
+  std::span<const Edge> edges_of(const Choice& owner, const Part& part) const {
+    return edges(owner).subspan(part.first, part.count);
+  }
+  void find_untried(const Choice& owner, Part& part) const {
+    part.best_rank = 0;
+    part.untried = nowhere;
+    const auto all = edges_of(owner, part);
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (all[i].rank() > part.best_rank) {
+        part.best_rank = all[i].rank();
+        part.untried = static_cast<Place>(part.first + i);
+      }
+  }
+
+  void append(Choice& owner, std::span<const Action> actions, std::span<const float> hunches) {
+    store_.edges.make_room(owner.edges, static_cast<std::uint32_t>(actions.size()));
+    const std::uint32_t before = owner.edges.size;
+    owner.edges.size += static_cast<std::uint32_t>(actions.size());
+    const auto added = store_.edges[owner.edges].subspan(before);
+    for (std::size_t i = 0; i < added.size(); ++i) added[i] = {actions[i], hunches[i]};
+  }
+
+  // So that it has slots for so many more.
+  void prepare_index(Choice& owner, std::uint32_t more) {
+    const std::uint32_t needed = owner.edges.size + more;
+    const bool alike = owner.edges.size == 0;  // lists that are always the same are found without an index
+    if (alike || needed < many || needed + needed / 2 <= owner.index.size) return;
+    store_.index.assign(owner.index, std::bit_ceil(needed + needed / 2), nowhere);
+    for (std::uint32_t place = 0; place < owner.edges.size; ++place)
+      note_in_index(owner, static_cast<Place>(place));
+  }
 
   // The slot of the index that names the edge of an action, or a free one.
   std::size_t slot_of(const Choice& choice, Word wanted) const {
@@ -250,6 +343,7 @@ class Tree {
     std::vector<Choice> choices;
     Rows<Edge> edges;
     Rows<Place> index;
+    Rows<Part, 1> parts;
     Rows<Tried> tried;
     std::unordered_map<std::uint64_t, Index> joint_children;
 
@@ -258,6 +352,7 @@ class Tree {
       choices.clear();
       edges.clear();
       index.clear();
+      parts.clear();
       tried.clear();
       joint_children.clear();
     }

@@ -94,16 +94,21 @@ Result<std::shared_ptr<GameReview>> BotDesk::review(const Share& whose, std::spa
     reviewing_.emplace(whose.guest, whose.address);
   }
   auto review = std::make_shared<GameReview>(record, std::move(numbers));
-  review_on(review, whose, done);
+  const int wanted = std::min(limits_.together, static_cast<int>(review->decisions()));
+  for (int i = 0; i < std::max(1, wanted); ++i) review_on(review, whose, done);
   return review;
 }
 
 // One decision at a time, each behind all that people and bots in play wait for, and in turn with the reviews
-// of others.
+// of others: so a review has other threads than one only while they are idle.
 void BotDesk::review_on(const std::shared_ptr<GameReview>& review, const Share& whose,
                         const std::function<void()>& done) {
   order_(Urgency::for_study, whose, [this, review, whose, done] {
-    if (review->think()) return review_on(review, whose, done);
+    switch (review->think()) {
+      case GameReview::Progress::more: return review_on(review, whose, done);
+      case GameReview::Progress::left_to_others: return;
+      case GameReview::Progress::done: break;
+    }
     done();
     const std::scoped_lock lock(mutex_);
     reviewing_.erase(whose.guest);

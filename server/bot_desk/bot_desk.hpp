@@ -22,6 +22,7 @@ namespace skyline::server {
 struct DeskLimits {
   Millis bot_pace = 0;  // after this time, and no other, a bot's action is told; 0: at once
   int analyses = 32;    // of finished games under way, a quarter of them from one address
+  int together = 1;     // so many decisions of one of them at once, as far as there are threads
 };
 
 class BotDesk {

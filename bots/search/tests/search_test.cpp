@@ -1,5 +1,7 @@
 // The search itself: what it spends, what it keeps, and that more of it is better.
 #include <chrono>
+#include <iterator>
+#include <map>
 
 #include <gtest/gtest.h>
 
@@ -104,6 +106,68 @@ TYPED_TEST(SearchOf, keeps_to_its_memory) {
     EXPECT_LT(verdict.bytes, settings.memory + last_edges);
     EXPECT_FALSE(middle.game.check(middle.position, middle.player, verdict.candidates.front().action));
   }
+}
+
+// What Sense tells of parts is what the lists are made of: the parts that a player has, in their order, or
+// else, where all of those are empty, others.
+template <Game G>
+void check_parts(const json::Object& config) {
+  const G game(*G::read_config(config));
+  Random random(3);
+  ActionList<G> actions;
+  auto position = game.start();
+  for (advance(game, position, random); game.stage(position) == Stage::decision;
+       advance(game, position, random)) {
+    const Player player = game.may_act(position).lowest();
+    const std::uint64_t parts = Sense<G>::parts(game, position, player);
+    Sense<G>::candidates(game, position, player, actions);
+    const auto has = [&](const auto& action) { return ((parts >> Sense<G>::part_of(action)) & 1) != 0; };
+    EXPECT_TRUE(std::all_of(actions.begin(), actions.end(), has) ||
+                std::none_of(actions.begin(), actions.end(), has));
+    EXPECT_TRUE(std::is_sorted(actions.begin(), actions.end(), [](const auto& a, const auto& b) {
+      return Sense<G>::part_of(a) < Sense<G>::part_of(b);
+    }));
+    game.legal(position, player, actions);
+    game.apply(position, player, actions[random.below(actions.size())]);
+  }
+}
+
+TEST(Search, candidates_come_in_the_parts_that_a_player_has) {
+  for (const int players : {2, 3, 4}) {
+    check_parts<manhattan::Game>({{"players", players}});
+    check_parts<traffic::Game>({{"players", players}});
+  }
+  check_parts<manhattan::Game>({{"variants", json::Array{"godzilla", "progressive", "anti-trust"}}});
+}
+
+// A part that is legal at a node is the same whatever else its player holds.
+TEST(Search, a_card_or_a_tile_can_do_the_same_whatever_is_held_beside_it) {
+  std::size_t most = 0;
+  const auto check = [&most]<class G>(const Middle<G>& middle) {
+    std::map<int, std::vector<typename G::Action>> known;
+    ActionList<G> actions;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+      Random random(seed);
+      const auto position = middle.game.imagine(middle.game.view(middle.position, spectator), random);
+      Sense<G>::candidates(middle.game, position, middle.player, actions);
+      for (int part = 0; part < 63; ++part) {
+        if (((Sense<G>::parts(middle.game, position, middle.player) >> part) & 1) == 0) continue;
+        std::vector<typename G::Action> of_part;
+        std::copy_if(actions.begin(), actions.end(), std::back_inserter(of_part),
+                     [&](const auto& action) { return Sense<G>::part_of(action) == part; });
+        EXPECT_EQ(known.try_emplace(part, of_part).first->second, of_part);
+      }
+    }
+    most = std::max(most, known.size());
+  };
+  for (const int decisions : {9, 14, 19}) {
+    check(Middle<manhattan::Game>(decisions));
+    check(Middle<manhattan::Game>(decisions, {{"players", 2}}));
+  }
+  EXPECT_GE(most, 9U) << "all cards were seen";
+  most = 0;
+  for (const int decisions : {9, 14, 19}) check(Middle<traffic::Game>(decisions));
+  EXPECT_GE(most, 20U) << "so were many tiles";
 }
 
 TEST(Search, keeps_what_it_found_about_what_follows) {

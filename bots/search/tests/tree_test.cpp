@@ -1,5 +1,7 @@
 #include "bots/search/tree.hpp"
 
+#include <numeric>
+
 #include <gtest/gtest.h>
 
 namespace skyline::bots {
@@ -8,13 +10,24 @@ namespace {
 using Numbers = Tree<std::uint32_t>;
 constexpr std::size_t bytes_of_index_an_edge = 4 * sizeof(Numbers::Place);
 
+// So many more, with numbers from one on.
+void add_edges(Numbers& tree, Numbers::Index choice, std::uint32_t first, std::uint32_t count) {
+  std::vector<std::uint32_t> actions(count);
+  std::iota(actions.begin(), actions.end(), first);
+  tree.add_edges(choice, actions, std::vector<float>(count, 1));
+}
+
 // Edges come a few at a time, so that rows move again and again.
 Numbers::Index choice_with_edges(Numbers& tree, Numbers::Index node, int edges) {
   const auto choice = tree.add_choice(node, 0);
   for (int i = 0; i < edges; i += 3) {
-    tree.make_room(choice, 3);
-    for (int j = i; j < std::min(i + 3, edges); ++j)
-      tree.add_edge(choice, static_cast<std::uint32_t>(j * 7), 0.5F * static_cast<float>(j + 1));
+    std::vector<std::uint32_t> actions;
+    std::vector<float> hunches;
+    for (int j = i; j < std::min(i + 3, edges); ++j) {
+      actions.push_back(static_cast<std::uint32_t>(j * 7));
+      hunches.push_back(0.5F * static_cast<float>(j + 1));
+    }
+    tree.add_edges(choice, actions, hunches);
   }
   return choice;
 }
@@ -39,13 +52,13 @@ TEST(Tree, edges_keep_what_is_known_of_them_when_their_row_moves) {
   tree.tried(tree.choice(first))[0].book(0.75F);
   tree.tried(tree.choice(first))[0].child = tree.add_node();
   for (int i = 0; i < 5; ++i) choice_with_edges(tree, tree.add_node(), 40);  // others take rows in between
-  tree.make_room(first, 100);
+  add_edges(tree, first, 1000, 100);
   const auto& choice = tree.choice(first);
   EXPECT_FALSE(tree.edges(choice)[0].is_tried());
   EXPECT_EQ(tree.edges(choice)[0].hunch(), 0.5F);
   ASSERT_TRUE(tree.edges(choice)[1].is_tried());
   EXPECT_EQ(tree.edges(choice)[1].tried(), 0);
-  EXPECT_EQ(tree.action(choice, 0), 7U);
+  EXPECT_EQ(tree.tried(choice)[0].packed.action(), 7U);
   EXPECT_EQ(tree.tried(choice)[0].visits, 1U);
   EXPECT_EQ(tree.tried(choice)[0].mean, 0.75F);
   EXPECT_EQ(tree.tried(choice)[0].hunch, 1.0F);
@@ -61,6 +74,34 @@ TEST(Tree, ranks_edges_by_their_hunches) {
   }
 }
 
+TEST(Tree, a_part_knows_its_hunches_and_the_best_that_was_not_tried) {
+  Numbers tree;
+  const auto choice = tree.add_choice(Numbers::root, 0);
+  tree.add_part(choice, 7, std::array{10U, 11U, 12U}, std::array{0.5F, 2.0F, 2.0F});
+  tree.add_part(choice, 3, std::span<const std::uint32_t>(), std::span<const float>());
+  tree.add_part(choice, 5, std::array{20U, 21U}, std::array{0.25F, 1.0F});
+  const auto parts = [&] { return tree.parts(tree.choice(choice)); };
+  ASSERT_EQ(parts().size(), 3U);
+  EXPECT_EQ(parts()[0].hunches, 4.5);
+  EXPECT_EQ(parts()[0].untried, 1) << "of equals the first";
+  EXPECT_EQ(parts()[1].count, 0);
+  EXPECT_EQ(parts()[1].untried, Numbers::nowhere);
+  EXPECT_EQ(parts()[2].untried, 4);
+  tree.add_tried(choice, 4);
+  EXPECT_EQ(tree.tried(tree.choice(choice))[0].part, 2);
+  tree.book(choice, 0, 0.5F);
+  tree.book(choice, 0, 0.5F);
+  EXPECT_EQ(parts()[2].visits, 2U);
+  EXPECT_EQ(parts()[0].visits, 0U);
+  EXPECT_EQ(parts()[2].untried, 3);
+  EXPECT_EQ(parts()[2].hunches, 1.25) << "of those that were tried, too";
+  tree.add_tried(choice, 3);
+  EXPECT_EQ(parts()[2].best_rank, 0);
+  EXPECT_EQ(parts()[2].tried, 1);
+  EXPECT_EQ(tree.tried(tree.choice(choice))[1].next, 0);
+  EXPECT_EQ(parts()[0].untried, 1) << "other parts stay as they were";
+}
+
 TEST(Tree, rows_that_were_left_serve_again) {
   Numbers tree;
   for (int i = 0; i < 100; ++i) choice_with_edges(tree, Numbers::root, 60);
@@ -73,10 +114,7 @@ TEST(Tree, is_full_by_its_edges_as_well_as_by_its_nodes) {
   Numbers tree;
   EXPECT_FALSE(tree.full(memory));
   const auto choice = tree.add_choice(Numbers::root, 0);
-  while (!tree.full(memory)) {
-    tree.make_room(choice, 10);
-    for (int i = 0; i < 10; ++i) tree.add_edge(choice, tree.choice(choice).edges.size, 1);
-  }
+  while (!tree.full(memory)) add_edges(tree, choice, tree.choice(choice).edges.size, 10);
   EXPECT_EQ(tree.nodes(), 1U);
   EXPECT_GT(tree.choice(choice).edges.size * (sizeof(Numbers::Edge) + bytes_of_index_an_edge), memory / 4);
   tree.clear();
@@ -89,10 +127,7 @@ TEST(Tree, a_choice_has_no_more_edges_than_can_be_told_apart) {
   Numbers tree;
   const auto choice = tree.add_choice(Numbers::root, 0);
   std::uint32_t action = 0;
-  while (tree.may_have(tree.choice(choice), 1000)) {
-    tree.make_room(choice, 1000);
-    for (int i = 0; i < 1000; ++i) tree.add_edge(choice, action++, 1);
-  }
+  for (; tree.may_have(tree.choice(choice), 1000); action += 1000) add_edges(tree, choice, action, 1000);
   EXPECT_EQ(tree.choice(choice).edges.size, action);
   EXPECT_GT(action, 30'000U);
   EXPECT_EQ(tree.find_edge(tree.choice(choice), action - 1), action - 1);
@@ -122,7 +157,7 @@ TEST(Tree, keeps_what_is_below_a_node_and_nothing_else) {
     EXPECT_EQ(choice.edges.size, 60U);
     EXPECT_EQ(choice.visits, 1U);
     EXPECT_EQ(tree.find_edge(choice, 59 * 7), 59);
-    EXPECT_EQ(tree.action(choice, 0), 59U * 7);
+    EXPECT_EQ(tree.tried(choice)[0].packed.action(), 59U * 7);
     EXPECT_EQ(tree.tried(choice)[0].mean, 1);
     EXPECT_EQ(tree.node(tree.tried(choice)[0].child).visits, 4U);
   }

@@ -6,11 +6,11 @@ namespace skyline::bots {
 namespace {
 
 using manhattan::all_colours;
-using manhattan::Block;
 using manhattan::Colour;
 using manhattan::Game;
 using manhattan::OpenState;
 using manhattan::Position;
+using manhattan::Survey;
 using manhattan::Tower;
 using manhattan::UrbanRule;
 
@@ -52,38 +52,47 @@ UrbanRule known_rule(const OpenState& open) {
   return open.urban == UrbanRule::fake_news ? UrbanRule::none : open.urban;
 }
 
-Prospects prospects(const Game& game, const OpenState& open, const Future& future) {
+PerPlayer next_scoring(const Game& game, const OpenState& open, const Survey& survey) {
+  PerPlayer sum{};
+  for (const auto& by_colour : manhattan::score(open.board, survey, known_rule(open)))
+    for (const Colour colour : all_colours) sum[game.owner_of(colour)] += by_colour[index(colour)];
+  return sum;
+}
+
+Prospects prospects(const Game& game, const OpenState& open, const Survey& survey, const Future& future) {
   Prospects sum{};
-  const PerPlayer scored = next_scoring(game, open);
+  const PerPlayer scored = next_scoring(game, open, survey);
   for (std::size_t player = 0; player < sum.size(); ++player) sum[player] = scored[player];
   for (const Tower& tower : open.board.towers)
     if (!tower.empty()) sum[game.owner_of(tower.owner())] += worth_of(tower, future);
   return sum;
 }
 
-double against_others(const Game& game, const OpenState& open, const Prospects& prospects, Player player) {
-  double others = 0;
-  double best = 0;
+Rivals rivals_of(const Game& game, const OpenState& open, const Prospects& prospects, Player player) {
+  Rivals rivals;
   for (Player other = 0; other < game.players(); ++other) {
     if (other == player) continue;
-    others += prospects[other] / (game.players() - 1);
-    best = std::max(best, prospects[other] + open.points[other]);
+    rivals.mean += prospects[other] / (game.players() - 1);
+    rivals.best = std::max(rivals.best, prospects[other] + open.points[other]);
   }
-  return prospects[player] - 0.5 * others - 0.25 * best;
+  return rivals;
+}
+
+double against(const Rivals& rivals, double own) { return own - 0.5 * rivals.mean - 0.25 * rivals.best; }
+
+double against_others(const Game& game, const OpenState& open, const Prospects& prospects, Player player) {
+  return against(rivals_of(game, open, prospects, player), prospects[player]);
 }
 
 }  // namespace
 
 PerPlayer next_scoring(const Game& game, const OpenState& open) {
-  PerPlayer sum{};
-  for (const auto& by_colour : manhattan::score(open.board, known_rule(open)))
-    for (const Colour colour : all_colours) sum[game.owner_of(colour)] += by_colour[index(colour)];
-  return sum;
+  return next_scoring(game, open, Survey(open.board));
 }
 
 double outlook(const Game& game, const Position& position, Player player) {
   const OpenState& open = position.open;
-  return against_others(game, open, prospects(game, open, future(game, open)), player);
+  return against_others(game, open, prospects(game, open, Survey(open.board), future(game, open)), player);
 }
 
 Outlook::Outlook(const Game& game, const Position& position)
@@ -91,14 +100,18 @@ Outlook::Outlook(const Game& game, const Position& position)
       open_(position.open),
       survey_(open_.board),
       future_(future(game, open_)),
-      prospects_(prospects(game, open_, future_)) {}
+      prospects_(prospects(game, open_, survey_, future_)) {}
 
 bool Outlook::applies(const Game& game, const Position& position) {
   return game.config().monster == manhattan::Monster::none && known_rule(position.open) == UrbanRule::none;
 }
 
 Outlook::Site::Site(const Outlook& outlook, int plot, Colour builder)
-    : outlook_(&outlook), plot_(plot), builder_(builder), prospects_(outlook.prospects_) {
+    : outlook_(&outlook),
+      plot_(plot),
+      builder_(builder),
+      player_(outlook.game_.owner_of(builder)),
+      prospects_(outlook.prospects_) {
   const Tower before = outlook.open_.board.tower(plot);
   const auto owner_of = [&](int colour) { return outlook.game_.owner_of(static_cast<Colour>(colour)); };
   height_ = before.height();
@@ -110,21 +123,22 @@ Outlook::Site::Site(const Outlook& outlook, int plot, Colour builder)
     --city[index(before.owner())];
   }
   ++city[index(builder)];
-  majority_ = manhattan::majority(city);
+  if (const int has = manhattan::majority(city); has >= 0)
+    (owner_of(has) == player_ ? majority_ : prospects_[owner_of(has)]) += for_majority;
+  rivals_ = rivals_of(outlook.game_, outlook.open_, prospects_, player_);
 }
 
-double Outlook::Site::after(int floors, Player player) const {
+double Outlook::Site::after(int floors) const {
   const auto& [game, open, survey, future, _] = *outlook_;
-  Prospects changed = prospects_;
-  const auto give = [&](Colour colour, double points) { changed[game.owner_of(colour)] += points; };
-  give(builder_, for_building + worth_by(future, lead_ + floors));
-  if (majority_ >= 0) give(static_cast<Colour>(majority_), for_majority);
+  const double own = prospects_[player_] + (for_building + worth_by(future, lead_ + floors)) + majority_;
   const int height = height_ + floors;
-  if (height >= survey.tallest_height) {  // a tie takes the points from whoever had them
-    if (survey.tallest_count == 1) give(open.board.tower(survey.tallest_plot).owner(), -for_tallest);
-    if (height > survey.tallest_height) give(builder_, for_tallest);
-  }
-  return against_others(game, open, changed, player);
+  if (height < survey.tallest_height) return against(rivals_, own);
+  Prospects changed = prospects_;  // a tie takes the points from whoever had them
+  changed[player_] = own;
+  if (survey.tallest_count == 1)
+    changed[game.owner_of(open.board.tower(survey.tallest_plot).owner())] -= for_tallest;
+  if (height > survey.tallest_height) changed[player_] += for_tallest;
+  return against_others(game, open, changed, player_);
 }
 
 }  // namespace skyline::bots

@@ -15,6 +15,12 @@ PerPlayer next_scoring(const manhattan::Game& game, const manhattan::OpenState& 
 // A player's prospects against those of the others.
 double outlook(const manhattan::Game& game, const manhattan::Position& position, Player player);
 
+// What the others have: their mean prospects, and the most points in prospect.
+struct Rivals {
+  double mean = 0;
+  double best = 0;
+};
+
 // The same after one more block, without building it: many are compared for every decision. Only where a
 // block changes nothing but its building and its city: no monster, no urban rule.
 class Outlook {
@@ -27,16 +33,18 @@ class Outlook {
    public:
     Site(const Outlook& outlook, int plot, manhattan::Colour builder);
     bool is(int plot, manhattan::Colour builder) const { return plot == plot_ && builder == builder_; }
-    double after(int floors, Player player) const;
+    double after(int floors) const;  // to the builder's player
 
    private:
     const Outlook* outlook_;
     int plot_;
     manhattan::Colour builder_;
+    Player player_;
     int height_;
     int lead_;                         // of the builder there, before the block
-    int majority_;                     // in the city, after it: a colour or -1
-    std::array<double, 4> prospects_;  // by player, without the building and the city's majority
+    double majority_ = 0;              // what the player gets for it in the city
+    std::array<double, 4> prospects_;  // by player, without the building and that majority
+    Rivals rivals_;                    // unless the block is as tall as the tallest building
   };
 
  private:

@@ -1,6 +1,7 @@
 #include "games/manhattan/mind/sense.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 
@@ -21,25 +22,31 @@ int floors_of(Blocks blocks) {
   return sum;
 }
 
-// How good it is to choose some blocks of one colour now. Of two players, who chooses the tallest first has
-// them in all the scorings to come and is hard to build over; among more, tall blocks come to grief early,
-// and the reserve is best spent evenly over the rounds that are left. Both were measured (docs/bots.md).
-double worth_of(const Game& game, const Position& position, manhattan::Colour colour, Blocks picks) {
-  if (game.players() == 2) return floors_of(picks);
-  double distance = 0;
-  const double rounds = game.rounds() - position.open.round + 1;
-  const Blocks reserve = position.open.reserve[index(colour)];
-  for (int floors = 1; floors <= manhattan::max_floors; ++floors)
-    distance += std::abs(picks.count(floors) - reserve.count(floors) / rounds);
-  return -distance;
-}
+// How good it is to choose some blocks now. Of two players, who chooses the tallest first has them in all the
+// scorings to come and is hard to build over; among more, tall blocks come to grief early, and the reserve is
+// best spent evenly over the rounds that are left. Both were measured (docs/bots.md).
+class WorthOfSelection {
+ public:
+  WorthOfSelection(const Game& game, const Position& position, Player player)
+      : for_two_(game.players() == 2) {
+    const double rounds = game.rounds() - position.open.round + 1;
+    const Blocks reserve = position.open.reserve[index(game.colour_of(player))];
+    for (int floors = 1; floors <= manhattan::max_floors; ++floors)
+      evenly_[floors - 1] = reserve.count(floors) / rounds;
+  }
 
-double worth_of(const Game& game, const Position& position, Player player, const Action& selection) {
-  double sum = 0;
-  for (int which = 0; which < game.colours_a_player(); ++which)
-    sum += worth_of(game, position, game.colour_of(player, which), selection.picks[which]);
-  return sum;
-}
+  double of(const Action& selection) const {
+    if (for_two_) return floors_of(selection.picks[0]) + floors_of(selection.picks[1]);
+    double distance = 0;
+    for (int floors = 1; floors <= manhattan::max_floors; ++floors)
+      distance += std::abs(selection.picks[0].count(floors) - evenly_[floors - 1]);
+    return -distance;
+  }
+
+ private:
+  bool for_two_;
+  std::array<double, manhattan::max_floors> evenly_{};  // a round's share of the reserve, by size
+};
 
 // The ways for two players to choose blocks of one colour, the best-looking first; of equals those that are
 // listed first.
@@ -81,16 +88,17 @@ void Sense<Game>::weigh(const Game& game, const Position& position, Player playe
   const auto quick = builds && Outlook::applies(game, position)
                          ? std::optional<Outlook>(std::in_place, game, position)
                          : std::nullopt;
+  const WorthOfSelection selections(game, position, player);
   std::optional<Outlook::Site> site;  // blocks for the same plot are listed together
   for (int i = 0; i < actions.size(); ++i) {
     const Action& action = actions[i];
     double worth = 0;
     if (action.kind == Action::Kind::select) {
-      worth = worth_of(game, position, player, action);
+      worth = selections.of(action);
     } else if (quick && action.kind == Action::Kind::build) {
       if (!site || !site->is(action.plot, action.block.colour()))
         site.emplace(*quick, action.plot, action.block.colour());
-      worth = site->after(action.block.floors(), player);
+      worth = site->after(action.block.floors());
     } else {
       Position after = position;
       game.apply(after, player, action);

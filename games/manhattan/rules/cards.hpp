@@ -28,11 +28,15 @@ class Hand {
   constexpr void add(int card) { counts_ += 1U << (3 * card); }
   constexpr void remove(int card) { counts_ -= 1U << (3 * card); }
 
-  // Calls with each card of the hand once, however often it is held.
+  // The cards of the hand once each, however often they are held: as bits, so many apart.
+  static constexpr int bits_a_kind = 3;
+  constexpr std::uint32_t kinds() const {
+    return (counts_ | counts_ >> 1 | counts_ >> 2) & 0b001001001001001001001001001U;
+  }
   template <class Visit>
   constexpr void each(Visit&& visit) const {
-    std::uint32_t held = (counts_ | counts_ >> 1 | counts_ >> 2) & 0b001001001001001001001001001U;
-    for (; held != 0; held &= held - 1) visit(std::countr_zero(held) / 3);
+    for (std::uint32_t held = kinds(); held != 0; held &= held - 1)
+      visit(std::countr_zero(held) / bits_a_kind);
   }
   friend constexpr bool operator==(Hand, Hand) = default;
 

@@ -42,12 +42,6 @@ Survey::Survey(const Board& board) {
       static_cast<int>(std::find(heights.begin(), heights.end(), tallest_height) - heights.begin());
 }
 
-int majority(const std::array<std::uint8_t, colour_count>& counts) {
-  const auto most = std::max_element(counts.begin(), counts.end());
-  if (*most == 0 || std::count(counts.begin(), counts.end(), *most) > 1) return -1;
-  return static_cast<int>(most - counts.begin());
-}
-
 AwardList awards(const Board& board, UrbanRule urban) {
   AwardList list;
   const auto give = [&list](Criterion criterion, Colour colour, int points, int city, int plot) {
@@ -62,9 +56,8 @@ AwardList awards(const Board& board, UrbanRule urban) {
   return list;
 }
 
-ColourScore score(const Board& board, UrbanRule urban) {
+ColourScore score(const Board& board, const Survey& survey, UrbanRule urban) {
   ColourScore sums{};
-  const Survey survey(board);
   const auto give = [&sums](Criterion criterion, Colour colour, int points, int, int) {
     sums[index(criterion)][index(colour)] += points;
   };

@@ -2,6 +2,7 @@
 // reason, so that the points, their explanation and the bots' arithmetic come from one place.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -28,7 +29,16 @@ struct Award {
 };
 
 // M22: the colour that has more than every other in a count by colour, or -1.
-int majority(const std::array<std::uint8_t, colour_count>& counts);
+constexpr int majority(const std::array<std::uint8_t, colour_count>& counts) {
+  int most = 0;
+  int colour = -1;
+  for (int i = 0; i < colour_count; ++i) {
+    if (counts[i] == most) colour = -1;
+    if (counts[i] > most) colour = i;
+    most = std::max(most, int{counts[i]});
+  }
+  return colour;
+}
 
 // What stands on the board, counted in one pass.
 struct Survey {
@@ -50,6 +60,7 @@ using ColourScore = std::array<std::array<int, colour_count>, criterion_count>;
 using AwardList = FixedList<Award, 2 * plot_count + city_count + 1 + 4 * city_count>;
 
 AwardList awards(const Board& board, UrbanRule urban);
-ColourScore score(const Board& board, UrbanRule urban);
+ColourScore score(const Board& board, const Survey& survey, UrbanRule urban);
+inline ColourScore score(const Board& board, UrbanRule urban) { return score(board, Survey(board), urban); }
 
 }  // namespace skyline::manhattan

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
+#include <optional>
 
+#include "engine/core/bits.hpp"
+#include "games/traffic/mind/waiting.hpp"
 #include "games/traffic/rules/compete.hpp"
 
 namespace skyline::bots {
@@ -31,48 +33,64 @@ bool turn_to_come(const Game& game, const OpenState& open, Player player) {
   return (distance == 0 ? game.players() : distance) < open.last_turns;
 }
 
-// Who could come where with one ride, and who could attack whom on a street.
+// Who could come where with one ride, and who could attack whom on a street. Where taxis could come is far to
+// look for and seldom asked.
 class Threats {
  public:
-  Threats(const Game& game, const OpenState& open) : game_(game), open_(open) {
-    free_ = open.map.points() & ~open.occupied();
+  Threats(const Game& game, const OpenState& open)
+      : game_(game), open_(open), free_(open.map.points() & ~open.occupied()) {
     for (Player player = 0; player < game.players(); ++player) {
-      Points& taxis = rides_[player][0];
-      for (Points left = open.vehicles[player][0]; left != 0; left &= left - 1)
-        for (Points doors = open.map.adjacent(std::countr_zero(left)) & free_ & ~taxis; doors != 0;
-             doors &= ~taxis)
-          taxis |= open.map.component(std::countr_zero(doors), free_);
       for (Points left = open.vehicles[player][1]; left != 0; left &= left - 1)
-        rides_[player][1] |= truck_targets(open, std::countr_zero(left));
+        trucks_[player] |= open.map.adjacent(std::countr_zero(left)) & free_;
       comes_[player] = turn_to_come(game, open, player);
     }
   }
 
   // How likely it is that a player loses what they have on a street.
-  double loss(Player owner, Points street, const std::array<int, seat_count>& strengths) const {
+  double loss(Player owner, Points street, const std::array<int, seat_count>& strengths) {
     double safe = 1;
     for (Player attacker = 0; attacker < game_.players(); ++attacker) {
       if (attacker == owner || !comes_[attacker]) continue;
       const int lacking = strengths[owner] - strengths[attacker] + 1;
       if (lacking > 2) continue;
-      const bool by_taxi = lacking <= 1 && (rides_[attacker][0] & street) != 0;
-      const bool by_truck = (rides_[attacker][1] & street) != 0;
-      const auto& reserve = open_.reserve[attacker];
-      if (by_taxi || by_truck)
+      const bool rides =
+          (trucks_[attacker] & street) != 0 || (lacking <= 1 && (taxis(attacker) & street) != 0);
+      if (rides)
         safe *= 1 - risk_of_ride;
       else if (lacking <= 1)
         safe *= 1 - risk_of_put;
-      else if (reserve[1] > 0)
+      else if (open_.reserve[attacker][1] > 0)
         safe *= 1 - risk_of_truck_put;
     }
     return 1 - safe;
   }
 
  private:
+  Points taxis(Player player) {
+    if (looked_.contains(player)) return taxis_[player];
+    looked_ = looked_.with(player);
+    Points& reached = taxis_[player];
+    for (Points left = open_.vehicles[player][0]; left != 0; left &= left - 1)
+      for (Points doors = open_.map.adjacent(std::countr_zero(left)) & free_ & ~reached; doors != 0;
+           doors &= ~reached)
+        reached |= component(std::countr_zero(doors));
+    return reached;
+  }
+  // Each is found once, whoever asks.
+  Points component(int point) {
+    for (const Points set : components_)
+      if ((set & point_bit(point)) != 0) return set;
+    components_.push_back(open_.map.component(point, free_));
+    return components_[components_.size() - 1];
+  }
+
   const Game& game_;
   const OpenState& open_;
   Points free_;
-  std::array<std::array<Points, 2>, seat_count> rides_{};
+  std::array<Points, seat_count> trucks_{};
+  std::array<Points, seat_count> taxis_{};
+  PlayerSet looked_;  // of those whose taxis were looked for
+  FixedList<Points, most_tiles> components_;
   std::array<bool, seat_count> comes_{};
 };
 
@@ -82,10 +100,10 @@ enum class Eyes : std::uint8_t { open, naive };
 // How likely the vehicle on each point is still there when its owner is on turn again.
 using Stays = std::array<double, most_tiles>;
 Stays stays_of(const Game& game, const OpenState& open, Eyes eyes) {
-  Stays stays{};
+  Stays stays;  // NOLINT(cppcoreguidelines-pro-type-member-init)
   stays.fill(1);
   if (eyes == Eyes::naive) return stays;
-  const Threats threats(game, open);
+  Threats threats(game, open);
   for (const Axis axis : {Axis::h, Axis::v})
     for (Points todo = open.occupied(); todo != 0;) {
       const Points street = open.map.street(std::countr_zero(todo), axis);
@@ -104,8 +122,10 @@ Stays stays_of(const Game& game, const OpenState& open, Eyes eyes) {
 }
 
 // The vehicles of every player, as far as they look safe.
-std::array<double, seat_count> fleets(const Game& game, const OpenState& open, const Stays& stays) {
+std::array<double, seat_count> fleets(const Game& game, const OpenState& open, Eyes eyes) {
   std::array<double, seat_count> worth{};
+  if (open.occupied() == 0) return worth;
+  const Stays stays = stays_of(game, open, eyes);
   const double truck = open.last_turns > 0 ? 2 : truck_worth;
   for (Player player = 0; player < game.players(); ++player)
     for (const Vehicle vehicle : all_vehicles)
@@ -124,7 +144,7 @@ double rivalry(const Game& game, const OpenState& open, Player opponent) {
 // What the streets are worth to a player. Rivals are weighed as they stood before the action.
 double streets_worth(const Game& game, const OpenState& open, const OpenState& before, Player player,
                      Eyes eyes) {
-  const auto worth = fleets(game, open, stays_of(game, open, eyes));
+  const auto worth = fleets(game, open, eyes);
   double sum = worth[player];
   if (eyes == Eyes::naive) return sum;
   for (Player other = 0; other < game.players(); ++other)
@@ -132,97 +152,31 @@ double streets_worth(const Game& game, const OpenState& open, const OpenState& b
   return sum;
 }
 
-// Whether an open cell has tiles at two sides that meet: without them no square waits for it.
-constexpr auto has_corner = [] {
-  std::array<bool, demand_count> table{};
-  for (int demand = 0; demand < demand_count; ++demand) {
-    const auto tile_at = [&](Side side) { return demanded(narrow<Demand>(demand), side) >= 0; };
-    table[demand] =
-        (tile_at(Side::north) || tile_at(Side::south)) && (tile_at(Side::east) || tile_at(Side::west));
-  }
-  return table;
-}();
-
-// What the open cells promise: squares that wait for their last tile, and the tiles of a hand that would do.
-struct Prospects {
-  int squares = 0;
-  Tiles tiles = 0;
-};
-Tiles fitting_tiles(const Game& game, Demand demand, Tiles tiles) {
-  Tiles found = 0;
-  for (Tiles left = tiles; left != 0; left &= left - 1)
-    if (const int tile = std::countr_zero(left); game.fits().turns(tile, demand) != 0)
-      found |= tile_bit(tile);
-  return found;
-}
-
-// The same cell by cell, so that only those round a new tile need be looked at again.
-class Waiting {
- public:
-  Waiting(const Game& game, const Map& map, Tiles hand) {
-    each_corner(map, [&](Cell cell, Demand demand) {
-      if (const int squares = map.squares_completed(cell); squares > 0)
-        cells_.push_back({cell, narrow<std::int16_t>(squares), fitting_tiles(game, demand, hand)});
-    });
-  }
-
-  Prospects now() const {
-    Prospects found;
-    for (const One& one : cells_) found = {found.squares + one.squares, found.tiles | one.tiles};
-    return found;
-  }
-  // On the map with one tile more on a cell, and with the hand without it.
-  Prospects after(const Game& game, const Map& map, Cell attached, Tiles hand) const {
-    Prospects found;
-    for (const One& one : cells_)
-      if (!touch(one.cell, attached)) found = {found.squares + one.squares, found.tiles | (one.tiles & hand)};
-    each_corner(map, [&](Cell cell, Demand demand) {
-      if (!touch(cell, attached)) return;
-      if (const int squares = map.squares_completed(cell); squares > 0)
-        found = {found.squares + squares, found.tiles | fitting_tiles(game, demand, hand & ~found.tiles)};
-    });
-    return found;
-  }
-
- private:
-  struct One {
-    Cell cell;
-    std::int16_t squares;
-    Tiles tiles;
-  };
-  static bool touch(Cell a, Cell b) { return std::abs(a.x - b.x) <= 1 && std::abs(a.y - b.y) <= 1; }
-  template <class Visit>
-  static void each_corner(const Map& map, Visit&& visit) {
-    for (int open = 0; open < map.open_cells(); ++open)
-      if (has_corner[map.demand(open)]) visit(map.open_cell(open), map.demand(open));
-  }
-
-  FixedList<One, Map::most_open_cells> cells_;
-};
-
-double hand_worth(const OpenState& open, Tiles hand, const Prospects& found) {
+double hand_worth(Tiles hand, const Prospects& found, int last_turns) {
   const double worth =
-      keeping * std::popcount(hand) + completing * std::popcount(found.tiles) - inviting * found.squares;
-  return open.last_turns > 0 ? worth / 4 : worth;  // T18: hardly any time is left to use it
+      keeping * count_bits(hand) + completing * count_bits(found.tiles) - inviting * found.squares;
+  return last_turns > 0 ? worth / 4 : worth;  // T18: hardly any time is left to use it
 }
 
 bool wins(const OpenState& open, Player player) {
   return open.ending == Ending::all_on_map && open.active == player;
 }
 
-// What a position is worth to a player before an action: the same for all actions.
+// What a position is worth to a player before an action: the same for all actions. The hand counts only where
+// a tile may be attached.
 struct Before {
-  Before(const Game& game, const Position& position, Player player, Eyes by)
-      : eyes(by),
-        streets(streets_worth(game, position.open, position.open, player, by)),
-        waiting(game, position.open.map, position.hands[player]),
-        hopes(waiting.now()),
-        hand(hand_worth(position.open, position.hands[player], hopes)) {}
+  Before(const Game& game, const Position& position, Player player, bool attaches, Eyes by)
+      : eyes(by), streets(streets_worth(game, position.open, position.open, player, by)) {
+    if (!attaches) return;
+    waiting.emplace(game, position.open.map, position.hands[player]);
+    hopes = waiting->now();
+    hand = hand_worth(position.hands[player], hopes, position.open.last_turns);
+  }
   Eyes eyes;
   double streets;
-  Waiting waiting;
+  std::optional<Waiting> waiting;
   Prospects hopes;
-  double hand;
+  double hand = 0;
 };
 
 double moved(const Game& game, const Position& position, double streets_before, Player player,
@@ -256,19 +210,25 @@ double best_puts(const Game& game, Position position, Player player, Eyes eyes) 
   return sum;
 }
 
-double attached(const Game& game, const Position& position, const Before& before, Player player,
+// T18: the turns that are left after an attachment that completes nothing.
+int last_turns_after(const OpenState& open) {
+  return open.last_turns > 0 && open.actions_left == 1 ? open.last_turns - 1 : open.last_turns;
+}
+
+double attached(const Game& game, const Position& position, Before& before, Player player,
                 const Action& action) {
+  const auto& site = before.waiting->site(action.cell());
+  const Tiles hand = position.hands[player] & ~tile_bit(action.tile());
+  const Prospects now = before.waiting->after(site, game.tile(action.tile()).turned(action.turn()), hand);
+  const bool acts_again = position.open.actions_left > 1;
+  const double hope = acts_again && (now.tiles & ~before.hopes.tiles) != 0 ? preparing : 0;
+  if (!site.completes) return hand_worth(hand, now, last_turns_after(position.open)) - before.hand + hope;
   Position after = position;
   game.apply(after, player, action);
-  const Tiles hand = after.hands[player];
-  const Prospects now = before.waiting.after(game, after.open.map, action.cell(), hand);
-  double worth = hand_worth(after.open, hand, now) - before.hand;
-  if (after.open.map.points() != position.open.map.points())
-    worth += streets_worth(game, after.open, position.open, player, before.eyes) - before.streets +
-             best_puts(game, after, player, before.eyes);
-  const bool acts_again = position.open.actions_left > 1;
-  if (acts_again && (now.tiles & ~before.hopes.tiles) != 0) worth += preparing;
-  return worth;
+  return hand_worth(hand, now, after.open.last_turns) - before.hand +
+         (streets_worth(game, after.open, position.open, player, before.eyes) - before.streets +
+          best_puts(game, after, player, before.eyes)) +
+         hope;
 }
 
 // T16: the longer nobody attaches or draws, the more it is time to.
@@ -276,7 +236,7 @@ double drawn(const OpenState& open, Player player) {
   return drawing * (1 + open.idle_turns) / (1 + 0.15 * open.hand_sizes[player]);
 }
 
-double worth(const Game& game, const Position& position, const Before& before, Player player,
+double worth(const Game& game, const Position& position, Before& before, Player player,
              const Action& action) {
   switch (action.kind()) {
     case Action::Kind::attach: return attached(game, position, before, player, action);
@@ -291,7 +251,8 @@ double worth(const Game& game, const Position& position, const Before& before, P
 
 void weigh_all(const Game& game, const Position& position, Player player, const Game::Actions& actions,
                std::span<float> worths, Eyes eyes) {
-  const Before before(game, position, player, eyes);
+  const bool attaches = actions[0].kind() == Action::Kind::attach;  // they come first
+  Before before(game, position, player, attaches, eyes);
   for (int i = 0; i < actions.size(); ++i)
     worths[i] = static_cast<float>(worth(game, position, before, player, actions[i]));
 }

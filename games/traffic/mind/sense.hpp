@@ -17,6 +17,15 @@ struct Sense<traffic::Game> : PlainSense<traffic::Game> {
   // The same without the others: no street is ever lost, and no vehicle of theirs is worth taking off.
   static void weigh_naively(const traffic::Game& game, const traffic::Position& position, Player player,
                             const traffic::Game::Actions& actions, std::span<float> worths);
+  // The places of each tile; and whatever else may be done, which does not depend on what is held.
+  static std::uint64_t parts(const traffic::Game&, const traffic::Position& position, Player player) {
+    const bool attaches =
+        position.open.phase == traffic::Phase::act && position.open.order == traffic::Order::attach;
+    return (attaches ? position.hands[player] : 0) | traffic::tile_bit(traffic::city_tiles);
+  }
+  static int part_of(const traffic::Action& action) {
+    return action.kind() == traffic::Action::Kind::attach ? action.tile() : traffic::city_tiles;
+  }
 };
 
 }  // namespace skyline::bots

@@ -1,0 +1,131 @@
+#include "games/traffic/mind/waiting.hpp"
+
+#include <bit>
+#include <cstdlib>
+
+#include "engine/core/bits.hpp"
+
+namespace skyline::bots {
+namespace {
+
+using namespace traffic;
+using traffic::Game;  // not the concept
+
+Tiles fitting_tiles(const Fits& fits, Demand demand, Tiles tiles) {
+  Tiles found = 0;
+  for (Tiles left = tiles; left != 0; left &= left - 1)
+    if (const int tile = std::countr_zero(left); fits.turns(tile, demand) != 0) found |= tile_bit(tile);
+  return found;
+}
+
+// Of five rows of five cells those inside: by corner, whether the three tiles are there with which a tile
+// completes a square.
+constexpr int row = 5;
+constexpr unsigned middle = 1U << (2 * row + 2);
+constexpr unsigned ring = 0b01110'01010'01110U << row;
+using Corners = std::array<unsigned, side_count>;
+constexpr Corners completed(unsigned taken) {
+  const unsigned north = taken << row;
+  const unsigned south = taken >> row;
+  const unsigned east = taken >> 1;
+  const unsigned west = taken << 1;
+  return {north & east & (taken << (row - 1)), south & east & (taken >> (row + 1)),
+          south & west & (taken >> (row - 1)), north & west & (taken << (row + 1))};
+}
+constexpr unsigned any_of(const Corners& corners) {
+  return corners[0] | corners[1] | corners[2] | corners[3];
+}
+constexpr int squares_at(const Corners& corners, unsigned cells) {
+  int sum = 0;
+  for (const unsigned corner : corners) sum += count_few(corner & cells);
+  return sum;
+}
+
+// Which side of the middle a cell of the ring is at, if at one.
+constexpr int no_side = -1;
+constexpr int side_of(int bit) {
+  for (const Side side : all_sides)
+    if (bit == 2 * row + 2 + steps[index(side)].x + row * steps[index(side)].y) return static_cast<int>(side);
+  return no_side;
+}
+
+}  // namespace
+
+Waiting::Taken::Taken(const Map& map) {
+  for (int tile = 0; tile < map.tiles(); ++tile) {
+    const Cell cell = map.cell(tile);
+    rows_[static_cast<unsigned>(cell.y) % width] |= std::uint64_t{1}
+                                                    << (static_cast<unsigned>(cell.x) % width);
+  }
+}
+
+unsigned Waiting::Taken::around(Cell cell) const {
+  unsigned taken = 0;
+  for (int y = 0; y < row; ++y)
+    taken |= static_cast<unsigned>(
+                 std::rotr(rows_[static_cast<unsigned>(cell.y + y - 2) % width], (cell.x - 2) & (width - 1)) &
+                 0x1f)
+             << (row * y);
+  return taken;
+}
+
+Waiting::Waiting(const Game& game, const Map& map, Tiles hand)
+    : fits_(game.fits()), map_(map), hand_(hand), taken_(map) {
+  for (int open = 0; open < map.open_cells(); ++open) {
+    const Demand demand = map.demand(open);
+    if (demand == 0) continue;
+    const Cell cell = map.open_cell(open);
+    const int squares = squares_at(completed(taken_.around(cell)), middle);
+    if (squares == 0) continue;
+    const Tiles tiles = fitting_tiles(fits_, demand, hand);
+    cells_.push_back({cell, narrow<std::int16_t>(squares), tiles});
+    now_ = {now_.squares + squares, now_.tiles | tiles};
+  }
+}
+
+const Waiting::Site& Waiting::site(Cell cell) {
+  for (unsigned place = static_cast<unsigned>(cell.x + 11 * cell.y) % places;; place = (place + 1) % places) {
+    auto& number = index_[place];
+    if (number == 0) {
+      sites_.push_back(look_at(cell));
+      number = narrow<std::uint8_t>(sites_.size());
+    }
+    if (const Site& site = sites_[number - 1]; site.cell == cell) return site;
+  }
+}
+
+Waiting::Site Waiting::look_at(Cell cell) const {
+  Site site{};
+  site.cell = cell;
+  const unsigned taken = taken_.around(cell) | middle;
+  const Corners corners = completed(taken);
+  site.completes = (any_of(corners) & middle) != 0;
+  int squares = squares_at(corners, ring & ~taken);
+  for (unsigned left = any_of(corners) & ring & ~taken; left != 0; left &= left - 1) {
+    const int bit = std::countr_zero(left);
+    const Demand demand = map_.demand_at(cell_at(cell.x + bit % row - 2, cell.y + bit / row - 2));
+    if (const int side = side_of(bit); side != no_side)
+      site.beside[site.beside_count++] = {demand, static_cast<Side>(side)};
+    else
+      site.elsewhere |= fitting_tiles(fits_, demand, hand_);
+  }
+  for (const One& one : cells_) {
+    if (std::abs(one.cell.x - cell.x) <= 1 && std::abs(one.cell.y - cell.y) <= 1) continue;
+    squares += one.squares;
+    site.elsewhere |= one.tiles;
+  }
+  site.squares = narrow<std::int16_t>(squares);
+  return site;
+}
+
+Prospects Waiting::after(const Site& site, Tile turned, Tiles hand) const {
+  Tiles tiles = site.elsewhere & hand;
+  for (int i = 0; i < site.beside_count; ++i) {
+    const auto [demand, side] = site.beside[i];
+    const int shown = demand_digit(opposite(side)) * (static_cast<int>(turned.side(side)) + 1);
+    tiles |= fitting_tiles(fits_, narrow<Demand>(demand + shown), hand & ~tiles);
+  }
+  return {site.squares, tiles};
+}
+
+}  // namespace skyline::bots

@@ -1,0 +1,71 @@
+// What the open cells of a map promise: squares that wait for their last tile, and the tiles of a hand that
+// would do.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "games/traffic/rules/game.hpp"
+
+namespace skyline::bots {
+
+struct Prospects {
+  int squares = 0;
+  traffic::Tiles tiles = 0;
+};
+
+// Now, and after one tile more without attaching it: many are compared for every decision, and most of what
+// they change depends only on where they lie. The map stays as it is.
+class Waiting {
+ public:
+  Waiting(const traffic::Game& game, const traffic::Map& map, traffic::Tiles hand);
+  Prospects now() const { return now_; }
+
+  // An open cell, and what waits when it has a tile.
+  struct Site {
+    struct Beside {            // another open cell, at a side of this one, where squares wait then
+      traffic::Demand demand;  // without the new tile
+      traffic::Side side;
+    };
+    traffic::Tiles elsewhere;  // tiles of the hand that would complete squares at other cells than those
+    std::array<Beside, traffic::side_count> beside;
+    std::int16_t beside_count;
+    std::int16_t squares;  // in all
+    traffic::Cell cell;
+    bool completes;  // a tile there completes a square itself
+  };
+  const Site& site(traffic::Cell cell);
+  // With a tile there, and the hand without it.
+  Prospects after(const Site& site, traffic::Tile turned, traffic::Tiles hand) const;
+
+ private:
+  // Which cells have a tile. No map is as wide as a word has bits, so coordinates are cut to that many.
+  class Taken {
+   public:
+    explicit Taken(const traffic::Map& map);
+    unsigned around(traffic::Cell cell) const;  // in five rows of five, a bit each
+
+   private:
+    static constexpr int width = 64;
+    std::array<std::uint64_t, width> rows_{};
+  };
+  struct One {  // an open cell where squares wait now
+    traffic::Cell cell;
+    std::int16_t squares;
+    traffic::Tiles tiles;
+  };
+  Site look_at(traffic::Cell cell) const;
+
+  const traffic::Fits& fits_;
+  const traffic::Map& map_;
+  traffic::Tiles hand_;
+  Taken taken_;
+  FixedList<One, traffic::Map::most_open_cells> cells_;
+  Prospects now_;
+  // The sites that were asked for; by a hash of its cell, the number of a site and one.
+  static constexpr int places = 128;
+  FixedList<Site, traffic::Map::most_open_cells> sites_;
+  std::array<std::uint8_t, places> index_{};
+};
+
+}  // namespace skyline::bots
