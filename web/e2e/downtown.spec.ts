@@ -3,7 +3,7 @@
 import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
 
 import { violations } from "./barriers";
-import { actUntil, expect, makeTable, stateOf, test } from "./fixtures";
+import { actUntil, expect, makeTable, speak, stateOf, test } from "./fixtures";
 import { byFinger, byMouse, downtownTurn, showBoard, type Press } from "./players";
 
 const phone = {
@@ -239,29 +239,34 @@ for (const [size, options] of [
 
 for (const viewport of [
   { width: 1280, height: 720 },
+  { width: 390, height: 844 },
   { width: 360, height: 640 },
 ])
   test(`ballot and dial fit their tray in every language on ${viewport.width} × ${viewport.height}`, async ({
     person,
   }) => {
-    const first = await person("Ada", { viewport });
+    const page = await person("Ada", { viewport });
+    await showBoard(page);
     const seats = ["me", "bot:greedy", "bot:greedy", "bot:greedy"];
-    const table = await makeTable(first, { game: "downtown", config: { players: 4, mayor: 0 }, seats });
+    const table = await makeTable(page, { game: "downtown", config: { players: 4, mayor: 0 }, seats });
+    const tray = page.locator("[data-rests]");
+    const fits = async (what: string): Promise<void> => {
+      for (const language of ["de", "fr", "it", "en"]) {
+        await speak(page, language);
+        const hidden = await tray.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+        expect(hidden, `${what} ${language}`).toBe(0);
+      }
+    };
     for (const phase of ["vote", "buy"]) {
       const isAsked = (state: { view?: unknown; legal?: string[] }): boolean =>
         (state.view as { phase: string }).phase === phase && (state.legal ?? []).length > 0;
-      await actUntil(first, table, isAsked);
-      for (const language of ["en", "de", "fr", "it"]) {
-        const page = await person("Ada", { viewport }, first);
-        await showBoard(page, { language });
-        await page.goto(`/table/${table}`);
-        if (phase === "buy") await page.locator("button[data-lot].open").first().click();
-        const tray = page.locator("[data-rests]");
-        await expect(tray).toBeVisible();
-        const hidden = await tray.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-        expect(hidden, `${phase} ${language}`).toBe(0);
-        await page.close();
-      }
+      await actUntil(page, table, isAsked);
+      await page.goto(`/table/${table}`);
+      await expect(tray).toBeVisible();
+      await fits(phase);
+      if (phase !== "buy") continue;
+      await page.locator("button[data-lot].open").first().click();
+      await fits("a lot that is dialled");
     }
   });
 
@@ -277,6 +282,7 @@ test("the end adds up, in money", async ({ person }) => {
   await page.goto(`/table/${table}`);
   const rows = page.getByRole("table").first().getByRole("row");
   await expect(rows).toHaveCount(4);
+  await expect(page.getByRole("columnheader", { name: "Earned" })).toBeVisible();
   for (const row of (await rows.all()).slice(1)) {
     const cells = (await row.getByRole("cell").allTextContents()).map((text) => text.trim());
     const [earned = 0, bonuses = 0, spent = 0, , total = 0] = cells.map(

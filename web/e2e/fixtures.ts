@@ -74,6 +74,17 @@ export const go = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 
+// The language, as if another tab had chosen it: what is shown stays.
+export async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((chosen) => {
+    const place = "skyline.prefs";
+    const prefs = JSON.parse(localStorage.getItem(place) ?? "{}") as object;
+    localStorage.setItem(place, JSON.stringify({ ...prefs, language: chosen }));
+    dispatchEvent(new StorageEvent("storage", { key: place }));
+  }, language);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+}
+
 // What set-up folds away.
 export const unfoldOptions = (page: Page): Promise<void> => page.getByText("All options").click();
 

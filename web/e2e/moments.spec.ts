@@ -232,9 +232,12 @@ test("with friends: one private link, which asks for a name and seats whoever op
     baseURL: server.address,
     locale: "en-GB",
     reducedMotion: "reduce",
+    ...smallPhone,
   });
   const friend = await context.newPage();
   await friend.goto(link);
+  // What they came for is there without scrolling.
+  await expect(friend.getByRole("button", { name: "Take a seat" })).toBeInViewport({ ratio: 1 });
   await friend.getByRole("textbox", { name: "Your name" }).fill("Bea");
   await friend.getByRole("button", { name: "Take a seat" }).click();
   await expect(friend.getByRole("heading", { name: "Traffic", level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { expect, test } from "./fixtures";
+import { expect, speak, test } from "./fixtures";
 import { violations } from "./barriers";
 import { showBoard } from "./players";
 import { keepGame, playedGame } from "./records";
@@ -102,6 +102,10 @@ test("what was tried is answered in red, and the answer is stepped through on th
     .click();
   await expect(chips.nth(1)).toContainText(/commerce/i);
   expect(await board.boundingBox(), "the board stays where it is").toEqual(place);
+  // Another language is no other page: one is still where one was.
+  await speak(page, "de");
+  await expect(page.locator('.chip[aria-current="step"]')).toContainText("Handel");
+  await speak(page, "en");
   await line.getByRole("button", { name: "To the question" }).click();
   await panel.getByRole("button", { name: "Try again" }).click();
   await expect(panel.getByRole("button", { name: "Show the answer" })).toBeVisible();

@@ -1,4 +1,6 @@
 // How the board uses the room that it gets.
+import type { Box } from "@web/game/place_notes";
+
 export interface BoardLayout {
   // Turned by a quarter, for tall screens.
   turned: boolean;
@@ -82,6 +84,16 @@ export function layOut(
   };
 }
 
+// The sheet that the plan is drawn on, in the middle of its room.
+export function planBox(room: { width: number; height: number }, layout: BoardLayout): Box {
+  const across = layout.turned ? rows : columns;
+  const down = layout.turned ? columns : rows;
+  const width = across * layout.cell + 2 * layout.margin;
+  const height = down * layout.cell + 2 * layout.margin + layout.head;
+  const beside = layout.column ? columnWidth + gap : 0;
+  return { left: (room.width - width - beside) / 2 + beside, top: (room.height - height) / 2, width, height };
+}
+
 // Where a sheet lies that must not hide a lot: beside it where it is wide enough there, else above or below it.
 export interface SheetPlace {
   side: "left" | "right" | "top" | "bottom";
@@ -96,16 +108,12 @@ export function placeBeside(
   layout: BoardLayout,
   narrowest: number,
 ): SheetPlace {
-  const across = layout.turned ? rows : columns;
-  const down = layout.turned ? columns : rows;
-  const planWidth = across * layout.cell + 2 * layout.margin;
-  const planHeight = down * layout.cell + 2 * layout.margin + layout.head;
-  const beside = layout.column ? columnWidth + gap : 0;
-  const left = (room.width - planWidth - beside) / 2 + beside + layout.margin + lot.x * layout.cell - gap;
+  const plan = planBox(room, layout);
+  const left = plan.left + layout.margin + lot.x * layout.cell - gap;
   const right = room.width - left - 2 * gap - lot.w * layout.cell;
   const width = Math.min(widestSheet, Math.max(left, right) - gap);
   if (width >= narrowest) return { side: left >= right ? "left" : "right", width };
-  const top = (room.height - planHeight) / 2 + layout.margin + layout.head + lot.y * layout.cell;
+  const top = plan.top + layout.margin + layout.head + lot.y * layout.cell;
   const below = room.height - top - lot.h * layout.cell;
   return { side: top > below ? "top" : "bottom", width: Math.min(widestSheet, room.width) };
 }

@@ -4,10 +4,11 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Sentence } from "@web/game/contract";
 import { languages, say, texts } from "@web/texts/texts.svelte";
 
-import { sayAction } from "./say_action";
+import { nameAction, sayAction } from "./say_action";
 import type { View } from "./view";
 
 const said = (action: string): Sentence => sayAction(action, { deciding: 14 } as View);
+const named = (action: string): string => nameAction(action, { deciding: 14 } as View);
 const words = ({ key, params }: Sentence): string => say(key, params);
 
 const uses = ["housing", "industry", "commerce"];
@@ -26,12 +27,22 @@ describe("actions in words", () => {
       const sentence = said(action);
       expect(texts.has(sentence.key), `${action}: ${sentence.key}`).toBe(true);
       expect(words(sentence), action).not.toMatch(/[{}]|web\./);
+      expect(named(action), action).not.toMatch(/[{}]|web\./);
     }
   });
 
   it("name what is done and where", async () => {
     await texts.choose("en");
     expect(words(said("buy 14 1"))).toBe("Try for 1 parcel of lot 14");
+  });
+
+  it("have a short form, for chips", async () => {
+    await texts.choose("en");
+    expect(named("buy 14 2")).toBe("Lot 14, 2 parcels");
+    expect(named("vote commerce")).toBe("Commerce");
+    expect(named("plan 7")).toBe("Lot 7");
+    expect(named("pile left")).toBe("Left half");
+    expect(named("pass")).toBe("Buy nothing");
   });
 
   it("leave alone what they do not know", () => {

@@ -1,5 +1,6 @@
 // Actions in words, as something that one can do.
 import type { Sentence } from "@web/game/contract";
+import { say } from "@web/texts/texts.svelte";
 import { readPurchase, type View } from "./view";
 
 export function sayAction(action: string, view: View): Sentence {
@@ -26,4 +27,25 @@ export function sayAction(action: string, view: View): Sentence {
   }
   // What this program does not know yet stays as it is written.
   return { key: action };
+}
+
+// "Lot 14, 2 parcels"
+export function nameAction(action: string, view: View): string {
+  const [word = "", what = ""] = action.split(" ");
+  switch (word) {
+    case "pile":
+    case "lobby":
+      return say(`web.downtown.name.${word}.${what}`);
+    case "vote":
+    case "pick":
+    case "use":
+      return say(`web.downtown.use.${what}`);
+    case "plan":
+      return say("web.downtown.lot.title", { lot: what });
+  }
+  const purchase = word === "buy" ? readPurchase(action) : "pass";
+  if (purchase !== "pass")
+    return say("web.downtown.buy.do-short", { lot: purchase.lot, n: purchase.parcels });
+  const { key, params } = sayAction(action, view);
+  return say(key, params);
 }

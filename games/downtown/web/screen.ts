@@ -13,7 +13,7 @@ import { flatAspect } from "./layout";
 import { money } from "./lot_words";
 import { progress, prompt } from "./prompt";
 import { picture } from "./picture";
-import { sayAction } from "./say_action";
+import { nameAction, sayAction } from "./say_action";
 import { sayReason } from "./say_reason";
 import { RoundShowing } from "./showing.svelte";
 import { tell } from "./tell";
@@ -49,6 +49,7 @@ export const screen: GameScreen<View, DowntownPlan, RoundShowing> = {
   // Ballots, dials and cards; what is built is stamped on the plan.
   sound: (event) => (/^(pick|use) /.test(actionOf(event) ?? "") ? "stamp" : "paper"),
   sayAction,
+  nameAction,
   sayReason,
   show: (moment, last) => new RoundShowing(moment, last),
 };

@@ -15,6 +15,8 @@ export interface Anchors {
   strip(city: City): Point;
   // Where the names of the cities stand.
   names: readonly Box[];
+  // The sheet on which the cities lie; null where it lies in depth.
+  paper: Box | null;
   // Of the part that no sheet covers.
   top: number;
   width: number;

@@ -17,7 +17,7 @@ export const boxAround = ({ x, y }: Point, width: number, height = width): Box =
 
 export interface PlaceBeside extends Point {
   side: "above" | "right" | "left" | "below";
-  // How far off its middle the thing is.
+  // How far off its middle the thing is: to the right, or down where it lies beside it.
   arrow: number;
   box: Box;
 }
@@ -28,20 +28,22 @@ export function placesBeside(
   away: number,
   [width, height]: readonly [number, number],
   window: Box,
-): [PlaceBeside, ...PlaceBeside[]] {
+): [above: PlaceBeside, right: PlaceBeside, left: PlaceBeside, below: PlaceBeside] {
   const x = Math.min(Math.max(foot.x, width / 2), window.width - width / 2);
   const arrow = foot.x - x;
   const [beside, half] = [away + width / 2, height / 2];
+  // Beside it no lower than the thing itself, as names stand below; all of it in the window.
+  const raised = Math.max(foot.y - Math.max(0, half - away + 8), window.top + half);
   const at = (side: PlaceBeside["side"], edge: Point, middle: Point): PlaceBeside => ({
     ...edge,
     side,
-    arrow: side === "above" || side === "below" ? arrow : 0,
+    arrow: side === "above" || side === "below" ? arrow : foot.y - raised,
     box: boxAround(middle, width, height),
   });
   return [
     at("above", { x, y: top.y - away }, { x, y: top.y - away - half }),
-    at("right", { x: foot.x + away, y: foot.y }, { x: foot.x + beside, y: foot.y }),
-    at("left", { x: foot.x - away, y: foot.y }, { x: foot.x - beside, y: foot.y }),
+    at("right", { x: foot.x + away, y: raised }, { x: foot.x + beside, y: raised }),
+    at("left", { x: foot.x - away, y: raised }, { x: foot.x - beside, y: raised }),
     at("below", { x, y: foot.y + away }, { x, y: foot.y + away + half }),
   ];
 }

@@ -14,7 +14,7 @@ import { progress } from "./progress";
 import { TurnShowing } from "./showing.svelte";
 import Tray from "./Tray.svelte";
 import { colourOf, type TrafficView } from "./view";
-import { sayAction } from "./words/say_action";
+import { nameAction, sayAction } from "./words/say_action";
 import { sayReason } from "./words/say_reason";
 import { nameRefusal } from "./words/streets";
 import { prompt, tell } from "./words/tell";
@@ -41,6 +41,7 @@ export const screen: GameScreen<TrafficView, TurnPlan, TurnShowing> = {
   },
   suggest: (plan, action) => plan.suggest(action),
   sayAction,
+  nameAction,
   sayReason,
   nameRefusal,
   show: (moment, last) => new TurnShowing(moment, last),

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { saySentence } from "@web/game/say_doing";
 import { texts } from "@web/texts/texts.svelte";
 import { along } from "./board/drive";
-import { lineEnd, placeNotes } from "./board/place_notes";
 import { readCombatant } from "./fights";
 import { besidePoints, housesOf, treesOf } from "./map/furniture";
 import { drive, MapModel } from "./map/geometry";
@@ -133,23 +132,6 @@ describe("motion", () => {
     expect(along(path, 1).y).toBeCloseTo(1);
     expect(along(path, 1).angle).toBeCloseTo(Math.PI / 2);
     expect(along(path, 0.5).angle).toBeCloseTo(Math.PI / 4, 1);
-  });
-});
-
-describe("notes", () => {
-  it("lie beside the map and not on each other", () => {
-    const map = { left: 300, top: 0, width: 400, height: 600 };
-    const wish = { anchor: { x: 500, y: 300 }, width: 200, height: 80 };
-    const [one, two] = placeNotes([wish, wish], { width: 1000, height: 600 }, [map]);
-    for (const box of [one, two]) {
-      expect(box).toBeDefined();
-      if (box) expect(box.left + box.width <= 320 || box.left >= 680).toBe(true);
-    }
-    expect(one?.left === two?.left && Math.abs((one?.top ?? 0) - (two?.top ?? 0)) < 80).toBe(false);
-  });
-
-  it("are joined by a line to their nearest edge", () => {
-    expect(lineEnd({ left: 100, top: 0, width: 50, height: 20 }, { x: 0, y: 10 })).toEqual({ x: 100, y: 10 });
   });
 });
 

@@ -41,6 +41,8 @@ export interface Mark {
   sign?: string;
   // A place from which an arrow leads there.
   from?: string;
+  // Written in the margin beside the first of its places, where there is room.
+  note?: string;
 }
 
 // A table as a game's components see it. All members are reactive.

@@ -3,7 +3,10 @@ import { expect, test, vi } from "vitest";
 import { pressKey, type GameKey } from "./keys";
 
 const press = vi.fn<(plan: string, key: string) => boolean>(() => true);
-const keys: GameKey<string>[] = [{ keys: ["a", "Enter"], shown: "A", says: { key: "" }, press }];
+const keys: GameKey<string>[] = [
+  { keys: ["a", "Enter"], shown: "A", says: { key: "" }, press },
+  { keys: ["?"], shown: "?", says: { key: "" }, everywhere: true, press },
+];
 
 function pressed(key: string, on: Element = document.body, more: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
@@ -28,4 +31,12 @@ test("groups keep their arrows and Enter, and leave letters to the game", () => 
     [true, false],
     [true, false],
   ]);
+});
+
+test("what the keys are is told wherever the focus is, but where one writes", () => {
+  const rail = document.createElement("div");
+  rail.className = "rail";
+  const menu = rail.appendChild(document.createElement("button"));
+  const talk = rail.appendChild(document.createElement("textarea"));
+  expect([pressed("?", menu), pressed("a", menu), pressed("?", talk)]).toEqual([true, false, false]);
 });

@@ -48,6 +48,12 @@ export function stepsOf(line: RecordedLine): LineStep[] {
   return steps;
 }
 
+// What everybody has in the end of a line that goes so far.
+export function pointsAfter(line: RecordedLine): readonly number[] | null {
+  const last = line.at(-1) as { result?: { points: readonly number[] } } | undefined;
+  return last?.result?.points ?? null;
+}
+
 export interface PuzzleBook {
   puzzles: readonly Puzzle[];
   records: Readonly<Record<string, string>>;

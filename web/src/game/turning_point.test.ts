@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Decision } from "../net/types";
-import { turningPoint } from "./turning_point";
+import { doneThere, turningPoint } from "./turning_point";
 
 const decision = (number: number, seat: number, ...chances: number[]): Decision =>
   ({ number, seat, chances, forecast: [50 + number, 40] }) as unknown as Decision;
@@ -29,4 +29,13 @@ test("the turning point is what raised the winner's chance most", () => {
 test("a game without winner, or hardly looked at, has none", () => {
   expect(turningPoint(game, won(), 0)).toBeNull();
   expect(turningPoint(game.slice(0, 1), won(0), 0)).toBeNull();
+});
+
+test("what was done there is told of who did it, before what came of it", () => {
+  const came = { key: "web.downtown.log.becomes" };
+  const theirs = { key: "web.downtown.log.vote", seat: 0 };
+  const own = { key: "web.downtown.log.vote", seat: 2 };
+  expect(doneThere([came, theirs, own], 2)).toBe(own);
+  expect(doneThere([theirs, came], 2)).toBe(came);
+  expect(doneThere([theirs], 2)).toBeUndefined();
 });

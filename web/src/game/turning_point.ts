@@ -1,5 +1,6 @@
 // Where a game was decided: the action after which the winner's chance to win had risen most, by the analysis.
 import type { Decision, Result, Seat } from "../net/types";
+import type { Sentence } from "./contract";
 
 export interface TurningPoint {
   // The event of the action, and who did it.
@@ -35,3 +36,8 @@ export function turningPoint(
   const change = forecast.map((before, one) => (later[one] ?? 0) - before);
   return { number, seat, winner, from: curve[at] ?? 0, to: curve[at + 1] ?? 0, curve, at, change };
 }
+
+// Of what the log tells of an event, what speaks of whose doing it was: a reveal tells of everybody's choice. Else what
+// came of it, which is nobody's doing.
+export const doneThere = (sentences: readonly Sentence[], seat: Seat): Sentence | undefined =>
+  sentences.find((one) => one.seat === seat) ?? sentences.find((one) => one.seat === undefined);

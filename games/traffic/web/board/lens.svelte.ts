@@ -1,13 +1,10 @@
 // How places on the map come to places on the screen. Plan and table have a lens each; what lies over the board
 // (marks, badges, notes, things to choose) is placed through it and does not care which one it is.
 import { timeline } from "@web/game/timeline";
+import type { ScreenPlace } from "@web/game/place_notes";
 import type { Stop } from "@web/scene/timeline";
 import type { Bounds } from "../map/geometry";
 
-export interface ScreenPlace {
-  x: number;
-  y: number;
-}
 export interface Lens {
   readonly width: number;
   readonly height: number;

@@ -1,6 +1,7 @@
 // Which thing on the board is meant by a place on the screen.
+import type { Box, ScreenPlace } from "@web/game/place_notes";
 import { same, type Place, type TrafficView } from "../view";
-import type { Lens, ScreenPlace } from "./lens.svelte";
+import type { Lens } from "./lens.svelte";
 import type { Target } from "./targets";
 
 const vehicleHeight = 0.2; // the middle of a toy above the table, in tiles
@@ -18,6 +19,20 @@ export function outline(lens: Lens, [x, y]: Place, inset = 0, height = 0): Scree
 
 export const pathOf = (corners: readonly ScreenPlace[]): string =>
   `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
+
+export function boxOf(corners: readonly ScreenPlace[]): Box {
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
+  const left = Math.min(...xs);
+  const top = Math.min(...ys);
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+// What notes must not hide: the tiles, and the buttons for zooming.
+export const takenBy = (view: TrafficView, lens: Lens): Box[] => [
+  ...view.tiles.map((tile) => boxOf(outline(lens, tile.at))),
+  { left: lens.width - 64, top: lens.height - 160, width: 64, height: 160 },
+];
 
 // Pixels that a tile is wide at a place.
 export function tileWidth(lens: Lens, [x, y]: Place): number {

@@ -1,9 +1,10 @@
 // The lens of the table in three dimensions: the stage's camera.
 import { Box3, Vector3 } from "three";
 
+import type { ScreenPlace } from "@web/game/place_notes";
 import type { Pose } from "@web/scene/pose";
 import type { Stage } from "@web/scene/stage";
-import type { Lens, ScreenPlace } from "../board/lens.svelte";
+import type { Lens } from "../board/lens.svelte";
 import type { Bounds } from "../map/geometry";
 import { tileTop } from "./city";
 

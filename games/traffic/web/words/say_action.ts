@@ -1,8 +1,9 @@
 // Actions in words, as something that one can do.
 import type { Sentence } from "@web/game/contract";
+import { say } from "@web/texts/texts.svelte";
 import { readAction, type Move } from "../notation";
 import { cellName, pointName } from "../view";
-import { blockName, cornerName, streetName } from "./streets";
+import { blockName, cornerInShort, cornerName, streetName } from "./streets";
 
 // Where a move competes: a part of its key, and the streets.
 export function competing({ fights, to }: Move): { on: "none" | "one" | "both"; street: string } {
@@ -17,7 +18,9 @@ export function sayAction(text: string): Sentence {
   const action = readAction(text);
   switch (action?.do) {
     case "attach": {
-      const params = { tile: action.tile, cell: blockName(action.cell) };
+      // Two that differ in nothing else are two choices.
+      const turn = say(`web.traffic.turned.${action.turn}`);
+      const params = { tile: action.tile, cell: blockName(action.cell), turn };
       return { key: "web.traffic.action.attach", params, places: [cellName(action.cell)] };
     }
     case "put": {
@@ -45,5 +48,24 @@ export function sayAction(text: string): Sentence {
     default:
       // What this program does not know yet stays as it is written.
       return { key: text };
+  }
+}
+
+// "Taxi to 3rd and 5th"
+export function nameAction(text: string): string {
+  const action = readAction(text);
+  switch (action?.do) {
+    case "attach":
+      return say("web.traffic.name.attach", { tile: action.tile });
+    case "put":
+      return say(`web.traffic.name.put.${action.kind}`, { point: cornerInShort(action.to) });
+    case "ride":
+      return say(`web.traffic.name.${action.kind}`, { point: cornerInShort(action.to) });
+    case "done":
+    case "draw":
+    case "end":
+      return say(`web.traffic.name.${action.do}`);
+    default:
+      return text;
   }
 }

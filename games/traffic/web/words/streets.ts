@@ -21,7 +21,7 @@ function nth(number: number): string {
   return say(`web.traffic.nth.${forms[rules.select(number)]}`, { number });
 }
 
-function nameOf(axis: Axis, line: number, form: "long" | "short"): string {
+function nameOf(axis: Axis, line: number, form: "long" | "short" | "bare"): string {
   const beyond = line < 0 ? "-beyond" : "";
   return say(`web.traffic.street.${axis}.${form}${beyond}`, { nth: nth(line < 0 ? -line : line + 1) });
 }
@@ -57,6 +57,10 @@ export function platesOf(points: readonly Place[]): Plate[] {
 
 export const cornerName = (at: Place): string =>
   say("web.traffic.corner", { street: plateName("h", at), avenue: plateName("v", at) });
+
+// "3rd and 5th", where there is room for no more: the street first.
+export const cornerInShort = ([x, y]: Place): string =>
+  say("web.traffic.corner", { street: nameOf("h", y, "bare"), avenue: nameOf("v", x, "bare") });
 
 // A cell lies between two streets and two avenues.
 export function blockName([x, y]: Place): string {

@@ -1,6 +1,8 @@
 // Somebody at a puzzle: what they tried, whether they found it, and which way on from there they look at.
 import type { Mark, Sentence } from "../../game/contract";
-import { stepsOf, type Answer, type LineStep, type Puzzle } from "../../game/puzzle";
+import { pointsAfter, stepsOf, type Answer, type LineStep, type Puzzle } from "../../game/puzzle";
+import { say } from "../../texts/texts.svelte";
+import { percent } from "../analysis/words";
 import type { StudyTable } from "../board/study_table.svelte";
 
 import { keepSolved } from "./solved";
@@ -58,6 +60,17 @@ export class Attempt {
   // The ways on after the answer, which they begin with.
   get ways(): LineStep[][] {
     return (this.puzzle.lines[this.best.do] ?? []).map(stepsOf);
+  }
+  // How each of them ends, where it goes so far: what the reader has then, and the best of the others.
+  get ends(): ({ own: string; other: string } | null)[] {
+    const { screen, view } = this.table;
+    const write = (points: number): string => screen.sayPoints?.(points, view) ?? String(points);
+    return (this.puzzle.lines[this.best.do] ?? []).map((line) => {
+      const points = pointsAfter(line);
+      if (!points) return null;
+      const others = points.filter((_, seat) => seat !== this.puzzle.by);
+      return { own: write(points[this.puzzle.by] ?? 0), other: write(Math.max(...others)) };
+    });
   }
   get steps(): LineStep[] {
     return this.ways[this.way] ?? [];
@@ -120,11 +133,19 @@ export class Attempt {
     const { at } = this.table;
     const step = at > 1 ? this.steps[at - 1] : undefined;
     const rival = at === 0 || at === 1 ? this.rival : null;
+    const sign = letters[this.way] ?? "";
     this.table.marks = [
       ...(rival ? this.#against(rival, String(this.reasons.length + 1)) : []),
       ...this.#numbered(),
       ...(step
-        ? [{ tone: "next" as const, places: this.#placesOf(step.do), sign: letters[this.way] ?? "" }]
+        ? [
+            {
+              tone: "next" as const,
+              places: this.#placesOf(step.do),
+              sign,
+              note: say("web.puzzle.note.step", { sign, ...this.#said(step) }),
+            },
+          ]
         : []),
     ];
   }
@@ -141,6 +162,7 @@ export class Attempt {
       tone: "good",
       places: [place],
       ...(signs.length ? { sign: signs.join(" ") } : {}),
+      ...(place === own[0] ? { note: this.#verdict() } : {}),
     }));
   }
 
@@ -148,12 +170,45 @@ export class Attempt {
     const places = this.#placesOf(action);
     const [from] = places;
     const answered = reply ? this.#placesOf(reply.do) : [];
+    const note = reply && say("web.puzzle.note.reply", this.#said(reply));
+    // Where the answer lies at the same place, its note compares the two.
+    const isApart = this.isOpen || from !== this.#placesOf(this.best.do)[0];
     return [
-      { tone: "bad", places },
+      { tone: "bad", places, ...(isApart && { note: this.#worth(action) }) },
       ...(answered.length
-        ? [{ tone: "bad" as const, places: answered, ...(from && { from }), ...(sign && { sign }) }]
+        ? [
+            {
+              tone: "bad" as const,
+              places: answered,
+              ...(from && { from }),
+              ...(sign && { sign }),
+              ...(note && { note }),
+            },
+          ]
         : []),
     ];
+  }
+
+  // What is written in the margins: short, since the panel says all of it.
+  #verdict(): string {
+    const { best, second } = this;
+    if (!second) return say("web.puzzle.wins", { share: percent(best.wins) });
+    return say("web.puzzle.note.best", { share: percent(best.wins), other: percent(second.wins) });
+  }
+  #worth(action: string): string {
+    const known = this.puzzle.answers.find((one) => one.do === action);
+    const share = percent((known ?? this.puzzle.answers.at(-1) ?? this.best).wins);
+    const worth = say(known ? "web.puzzle.wins" : "web.puzzle.wins-less", { share });
+    const tried = this.tried.some((one) => one.do === action);
+    return say(tried ? "web.puzzle.note.tried" : "web.puzzle.note.second", { worth });
+  }
+  #said({ by, do: action }: LineStep): { name: string; what: string } {
+    const { screen, people } = this.table;
+    const { key, params } = screen.sayAction(action, this.asked);
+    return {
+      name: people[by]?.name ?? "",
+      what: screen.nameAction?.(action, this.asked) ?? say(key, params),
+    };
   }
 
   #placesOf(action: string): readonly string[] {

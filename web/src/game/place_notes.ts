@@ -1,5 +1,8 @@
-// Finds room for notes beside the map, so that they hide no pieces and not each other.
-import type { ScreenPlace } from "./lens.svelte";
+// Finds room for notes beside a board, so that they hide nothing that lies there and not each other.
+export interface ScreenPlace {
+  x: number;
+  y: number;
+}
 
 export interface Box {
   left: number;
@@ -14,13 +17,20 @@ export interface Wish {
   height: number;
 }
 
-const edge = 10;
+const edge = 6;
 const grid = 20;
 
-function overlap(a: Box, b: Box): number {
+export function overlap(a: Box, b: Box): number {
   const wide = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const high = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
   return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+// Places between the edges, the last one at the far edge.
+function along(room: number): number[] {
+  const last = Math.max(edge, room - edge);
+  const count = Math.ceil((last - edge) / grid);
+  return Array.from({ length: count + 1 }, (_, index) => Math.min(last, edge + index * grid));
 }
 
 export function placeNotes(
@@ -32,8 +42,8 @@ export function placeNotes(
   for (const { anchor, width, height } of wishes) {
     let best: Box = { left: edge, top: edge, width, height };
     let least = Infinity;
-    for (let top = edge; top <= Math.max(edge, room.height - height - edge); top += grid)
-      for (let left = edge; left <= Math.max(edge, room.width - width - edge); left += grid) {
+    for (const top of along(room.height - height))
+      for (const left of along(room.width - width)) {
         const box = { left, top, width, height };
         const far = Math.hypot(left + width / 2 - anchor.x, top + height / 2 - anchor.y);
         let cost = far;
