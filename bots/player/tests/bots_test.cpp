@@ -140,8 +140,8 @@ TEST(Manhattan, an_outlook_after_a_block_is_that_of_the_board_with_it) {
         auto after = position;
         game.apply(after, player, action);
         const Outlook outlook_now(game, position);
-        const double told = Outlook::Site(outlook_now, action.plot, action.block.colour())
-                                .after(action.block.floors());
+        const double told =
+            Outlook::Site(outlook_now, action.plot, action.block.colour()).after(action.block.floors());
         if (after.open.round == position.open.round && game.stage(after) != Stage::over) {
           ASSERT_NEAR(told, outlook(game, after, player), 1e-9) << game.write(action);
           ++compared;
