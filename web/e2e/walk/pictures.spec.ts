@@ -265,7 +265,7 @@ test("refusals", async ({ person }) => {
 test("together: undo by consent, talk", async ({ person }) => {
   test.slow();
   const studio = await Studio.open(person);
-  const bea = await person("Beatrice of the long name");
+  const bea = await person("Beatrice Longname");
   const table = await makeTable(studio.first, {
     game: "traffic",
     config: { players: 2, start: 1 },
