@@ -246,7 +246,7 @@ class Tree {
     Choice& owner = store_.choices[choice];
     const auto place = static_cast<Place>(owner.tried.size);
     Edge& tried = store_.edges[owner.edges][edge];
-    Tried added{{}, tried.hunch(), none, tried, edge};
+    Tried added{{}, tried.hunch(), none, static_cast<const Packed&>(tried), edge};
     tried.set_tried(place);
     const auto parts = store_.parts[owner.parts];
     for (std::size_t i = 0; i < parts.size(); ++i) {
