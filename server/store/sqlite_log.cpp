@@ -15,7 +15,7 @@ SqliteLog::SqliteLog(const std::string& file, sqlite::Database& writer, int page
 
 // Where somebody read in the log just now it does not begin anew, and the next transaction tries again.
 void SqliteLog::tend() {
-  switch (stage_) {
+  switch (stage_.load()) {
     case Stage::at_rest:
       if (writer_.pages_in_log() < long_) return;
       stage_ = Stage::copied_elsewhere;
