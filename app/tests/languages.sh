@@ -53,26 +53,27 @@ for language in fr de it; do
   done
 done
 
-# On a screen no word is broken at the right edge, and columns stay below each other.
+# On a screen no word is broken at the right edge, and columns stay below each other. A terminal for each language: one
+# that just ends takes what begins then with it.
 if command -v tmux >/dev/null; then
   for language in fr de it; do
-    tmux -L skyline-languages kill-server 2>/dev/null || true
-    tmux -L skyline-languages new-session -d -s play -x 80 -y 70 \
+    tmux="tmux -L skyline-languages-$$-$language -f /dev/null"
+    $tmux new-session -d -s play -x 80 -y 70 \
       "'$skyline' play downtown --seed 5 --now --mayor 0 --bots greedy --language $language"
-    for _ in $(seq 100); do
-      tmux -L skyline-languages capture-pane -t play -p >screen
+    for _ in $(seq $((patience * 10))); do
+      $tmux capture-pane -t play -p >screen
       grep -q '> $\|>$' screen && break
       sleep 0.1
     done
     grep -qE '^  left   ' screen || fail "the choices are not shown: $(cat screen)"
     # Joined lines are those that the terminal had to break.
-    tmux -L skyline-languages capture-pane -t play -p -J >screen
+    $tmux capture-pane -t play -p -J >screen
     while read -r line; do
       ((${#line} <= 80)) || fail "a line is broken at the edge in $language: $line"
     done <screen
-    tmux -L skyline-languages send-keys -t play 'quit!' Enter # a game whose terminal is closed would be saved
-    for _ in $(seq 100); do
-      tmux -L skyline-languages has-session 2>/dev/null || break
+    $tmux send-keys -t play 'quit!' Enter # a game whose terminal is closed would be saved
+    for _ in $(seq $((patience * 10))); do
+      $tmux has-session 2>/dev/null || break
       sleep 0.1
     done
   done
