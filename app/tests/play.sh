@@ -110,39 +110,38 @@ grep -q "Player 1: press Enter" hot || fail "the screen is not hidden before the
 
 # The real screen.
 if command -v tmux >/dev/null; then
-  screen() { tmux -L skyline-test capture-pane -t play -p; }
+  screen() { tmux -L "skyline-test-$$" capture-pane -t play -p; }
   wait_for() {
-    for _ in $(seq 50); do
+    for _ in $(seq $((patience * 10))); do
       screen | grep -qF "$1" && return
       sleep 0.1
     done
     fail "the screen does not show '$1': $(screen)"
   }
-  tmux -L skyline-test kill-server 2>/dev/null || true
-  tmux -L skyline-test -f /dev/null new-session -d -s play -x 100 -y 50 "'$skyline' play --seed 5"
+  tmux -L "skyline-test-$$" -f /dev/null new-session -d -s play -x 100 -y 50 "'$skyline' play --seed 5"
   wait_for "Enter starts the game"
-  tmux -L skyline-test send-keys -t play g Enter
+  tmux -L "skyline-test-$$" send-keys -t play g Enter
   wait_for "Downtown: 4 players"
-  tmux -L skyline-test send-keys -t play g Enter
+  tmux -L "skyline-test-$$" send-keys -t play g Enter
   wait_for "Traffic: 4 players"
-  tmux -L skyline-test send-keys -t play g Enter
+  tmux -L "skyline-test-$$" send-keys -t play g Enter
   wait_for "Manhattan: 4 players"
-  tmux -L skyline-test send-keys -t play l Enter
+  tmux -L "skyline-test-$$" send-keys -t play l Enter
   wait_for "thinks long and gives nothing away"
-  tmux -L skyline-test send-keys -t play genius Enter
+  tmux -L "skyline-test-$$" send-keys -t play genius Enter
   wait_for '"genius" is none of the levels'
-  tmux -L skyline-test send-keys -t play tourist Enter
+  tmux -L "skyline-test-$$" send-keys -t play tourist Enter
   wait_for "3 × tourist"
-  tmux -L skyline-test send-keys -t play Enter
+  tmux -L "skyline-test-$$" send-keys -t play Enter
   wait_for "how many of 4 floors?"
   for key in 1 1 1; do
-    tmux -L skyline-test send-keys -t play $key Enter
+    tmux -L "skyline-test-$$" send-keys -t play $key Enter
     sleep 0.2
   done
   wait_for "Which card?"
   screen | grep -qF "[ · ]" || fail "the plots that can be built on are not marked"
-  tmux -L skyline-test send-keys -t play 'quit!' Enter
+  tmux -L "skyline-test-$$" send-keys -t play 'quit!' Enter
   sleep 0.3
-  tmux -L skyline-test kill-server 2>/dev/null || true
+  tmux -L "skyline-test-$$" kill-server 2>/dev/null || true
 fi
 finish

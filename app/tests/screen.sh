@@ -7,10 +7,13 @@ source "$(dirname "$0")/expect.sh.inc"
 cd "$work"
 command -v tmux >/dev/null || finish
 export SHELL=/bin/sh TERM=screen
-tmux="tmux -L skyline-screen-$$ -f /dev/null"
+# A terminal for each game: one that just ends takes what begins then with it.
+terminals=0
 screen() { $tmux capture-pane -t play -p; }
 
 begin() {
+  terminals=$((terminals + 1))
+  tmux="tmux -L skyline-screen-$$-$terminals -f /dev/null"
   $tmux new-session -d -s play -x 80 -y 24 "'$skyline' play $*"
 }
 type_line() {
