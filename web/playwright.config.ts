@@ -18,8 +18,8 @@ const flags = [
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  // Every worker has a server of its own. Half of the time they wait for each other, so there is one more than processors.
-  workers: Math.min(4, availableParallelism() + 1),
+  // Every worker has a server of its own.
+  workers: Math.min(2, availableParallelism()),
   fullyParallel: true,
   timeout: 180_000,
   // A busy machine can make one of forty games late; twice is a fault. The summary names what was flaky.

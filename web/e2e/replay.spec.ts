@@ -141,7 +141,7 @@ test("a record is downloaded, opened again, and refused when it was tampered wit
 test("an analysis comes in decision by decision", async ({ person }) => {
   const page = await person("Ada");
   await showBoard(page);
-  const table = await keepGame(page, shortGame());
+  const table = await keepGame(page, playedGame("downtown", 6, 3, "greedy"));
   await page.goto(`/replay/${table}`);
   await page.getByRole("tab", { name: "Analysis" }).click();
   await page.getByRole("button", { name: "Analyse this game" }).click();
