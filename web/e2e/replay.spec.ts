@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "./fixtures";
-import { keepGame, lastStep, playedGame, replayAt, shortGame } from "./records";
+import { keepGame, lastStep, playedGame, replayAt } from "./records";
 import { showBoard } from "./players";
 
 test("a replay is walked through by buttons, slider and keys", async ({ person }) => {
