@@ -308,7 +308,7 @@ for (const viewport of [
         expect(hidden, `${what} ${language}`).toBe(0);
       }
     };
-    for (const phase of ["vote", "buy"]) {
+    for (const phase of ["pile", "vote", "lobby", "buy"]) {
       const isAsked = (state: { view?: unknown; legal?: string[] }): boolean =>
         (state.view as { phase: string }).phase === phase && (state.legal ?? []).length > 0;
       await actUntil(page, table, isAsked);
