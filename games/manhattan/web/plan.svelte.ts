@@ -2,7 +2,7 @@
 // possible is read off the list of legal actions; why something is not, the server is asked.
 import type { GameTable } from "@web/game/contract";
 import { Previews } from "@web/game/previews.svelte";
-import type { Preview } from "@web/net/types";
+import type { Preview, Seat } from "@web/net/types";
 import { readAction, writeBuild, writeSelect, type Build, type Select } from "./notation";
 import { cities, sizes, sum, type Letter, type View } from "./view";
 
@@ -21,7 +21,12 @@ export class Plan {
   pointed = $state<string | null>(null);
   // A plot of the card that was clicked although nothing can be built there: it keeps saying why.
   refused = $state<string | null>(null);
-  #counts = $state.raw<{ round: number; counts: Counts }>({ round: 0, counts: {} });
+  // Whose choice it is counts too: a device goes from hand to hand.
+  #counts = $state.raw<{ round: number; viewer: Seat | null; counts: Counts }>({
+    round: 0,
+    viewer: null,
+    counts: {},
+  });
   readonly #previews: Previews;
 
   constructor(readonly table: GameTable<View>) {
@@ -100,7 +105,7 @@ export class Plan {
     this.clear();
     if (action?.kind === "select") {
       const counts = Object.entries(action.counts).map(([colour, list]) => [colour, [...list]]);
-      this.#counts = { round: this.table.view.round, counts: Object.fromEntries(counts) as Counts };
+      this.#choose(Object.fromEntries(counts) as Counts);
     }
     if (action?.kind === "skip") this.#card = action.card;
     if (action?.kind !== "build") return;
@@ -213,7 +218,7 @@ export class Plan {
   // Empty at the start of a round.
   get counts(): Counts {
     const { round, viewer, players } = this.table.view;
-    if (this.#counts.round === round) return this.#counts.counts;
+    if (this.#counts.round === round && this.#counts.viewer === viewer) return this.#counts.counts;
     const own = viewer === null ? null : players[viewer];
     return Object.fromEntries((own?.colours ?? []).map((colour) => [colour, [0, 0, 0, 0]]));
   }
@@ -238,7 +243,11 @@ export class Plan {
   take(colour: Letter, floors: number, by: 1 | -1): void {
     const counts = this.#changed(colour, floors, by);
     if (by > 0 ? !this.#leadsOn(counts) : (counts[colour]?.[floors - 1] ?? -1) < 0) return;
-    this.#counts = { round: this.table.view.round, counts };
+    this.#choose(counts);
+  }
+  #choose(counts: Counts): void {
+    const { round, viewer } = this.table.view;
+    this.#counts = { round, viewer, counts };
   }
   get taken(): number {
     return sum(Object.values(this.counts).map(sum));
