@@ -185,6 +185,9 @@ test("such a folder has puzzles, replays and the analysis board", async ({ perso
   await expect(page.getByRole("heading", { name: "Puzzles", level: 1 })).toBeVisible();
 
   await page.getByRole("link", { name: "Replays" }).click();
+  await page.getByRole("link", { name: "Analysis board" }).click();
+  await expect(page.getByRole("heading", { name: "Set up a position" })).toBeVisible();
+  await page.getByRole("link", { name: "Replays" }).click();
   await page.getByText("Paste the text instead").click();
   await page.getByLabel("The record’s text").fill(playedGame("downtown", 3, 3));
   await page.getByRole("button", { name: "Open it" }).click();
@@ -204,6 +207,13 @@ test("such a folder has puzzles, replays and the analysis board", async ({ perso
   await other.close();
   await page.close();
   server.close();
+});
+
+test("such a folder's page that is opened as a file says what it needs", async ({ person, complaints }) => {
+  complaints.allowed.push(/CORS|ERR_FAILED/);
+  const page = await person("Ada", { locale: "fr-FR" });
+  await page.goto(`file://${staticClient}/index.html`);
+  await expect(page.getByText(/^Les navigateurs ne chargent pas cette page depuis un fichier/)).toBeVisible();
 });
 
 test("a new version waits until somebody wants it, and does not mix with the old one", async ({
