@@ -26,15 +26,6 @@ it("a card shows the plots that the server says for this side", () => {
   expect(plan.mayPlots).toEqual(["A6"]);
 });
 
-it("who is given the device chooses blocks of their own, whatever the one before has chosen", () => {
-  const table = { view: { ...view, viewer: 0 }, viewer: 0, legal: ["select O1.0.0.0"] };
-  const plan = new Plan(table as unknown as GameTable<View>);
-  plan.take("O", 1, 1);
-  expect(plan.selection).toBe("select O1.0.0.0");
-  table.view = { ...view, viewer: 1 };
-  expect(plan.counts).toEqual({ B: [0, 0, 0, 0] });
-});
-
 it("a plot says what would follow although the server had no time at first", async () => {
   vi.useFakeTimers();
   const busy: Preview = { refusal: { code: "server.slow-down", rule: null, text: "", params: {} }, index: 0 };
