@@ -8,35 +8,35 @@
 namespace skyline::bots {
 namespace {
 
-constexpr double exact = 1e-9;
+constexpr double rounding = 1e-9;
 
 TEST(MatrixGames, rock_paper_scissors_are_chosen_equally_often) {
   const auto found = solve(MatrixGame{3, 3, {0, -1, 1, 1, 0, -1, -1, 1, 0}});
-  EXPECT_NEAR(found.value, 0, exact);
-  for (const double share : found.rows) EXPECT_NEAR(share, 1.0 / 3, exact);
-  for (const double share : found.columns) EXPECT_NEAR(share, 1.0 / 3, exact);
+  EXPECT_NEAR(found.value, 0, rounding);
+  for (const double share : found.rows) EXPECT_NEAR(share, 1.0 / 3, rounding);
+  for (const double share : found.columns) EXPECT_NEAR(share, 1.0 / 3, rounding);
 }
 
 TEST(MatrixGames, two_choices_are_mixed_so_that_the_other_player_cannot_care) {
   // With p on the first row: 3p - (1 - p) = -p + (1 - p), so p = 1/3, and likewise for the columns.
   const auto found = solve(MatrixGame{2, 2, {3, -1, -1, 1}});
-  EXPECT_NEAR(found.value, 1.0 / 3, exact);
-  EXPECT_NEAR(found.rows[0], 1.0 / 3, exact);
-  EXPECT_NEAR(found.columns[0], 1.0 / 3, exact);
+  EXPECT_NEAR(found.value, 1.0 / 3, rounding);
+  EXPECT_NEAR(found.rows[0], 1.0 / 3, rounding);
+  EXPECT_NEAR(found.columns[0], 1.0 / 3, rounding);
 }
 
 TEST(MatrixGames, a_saddle_point_is_played_without_mixing) {
   const auto found = solve(MatrixGame{2, 3, {4, 2, 3, 1, 0, 5}});
-  EXPECT_NEAR(found.value, 2, exact);
-  EXPECT_NEAR(found.rows[0], 1, exact);
-  EXPECT_NEAR(found.columns[1], 1, exact);
+  EXPECT_NEAR(found.value, 2, rounding);
+  EXPECT_NEAR(found.rows[0], 1, rounding);
+  EXPECT_NEAR(found.columns[1], 1, rounding);
 }
 
 TEST(MatrixGames, a_single_choice_and_choices_that_come_to_the_same) {
-  EXPECT_NEAR(solve(MatrixGame{1, 1, {-7}}).value, -7, exact);
+  EXPECT_NEAR(solve(MatrixGame{1, 1, {-7}}).value, -7, rounding);
   const auto found = solve(MatrixGame{3, 3, {3, -1, -1, -1, 1, 1, 3, -1, -1}});
-  EXPECT_NEAR(found.value, 1.0 / 3, exact);
-  EXPECT_NEAR(found.rows[0] + found.rows[2], 1.0 / 3, exact);
+  EXPECT_NEAR(found.value, 1.0 / 3, rounding);
+  EXPECT_NEAR(found.rows[0] + found.rows[2], 1.0 / 3, rounding);
 }
 
 // In no row or column more than the value, and not less.
