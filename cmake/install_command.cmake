@@ -1,8 +1,17 @@
-# What belongs to the skyline command, besides its man pages (app/CMakeLists.txt): completion, what a server's operator needs, licences.
+# What belongs to the skyline command: man pages, completion, what a server's operator needs, licences.
 install(TARGETS skyline COMPONENT command)
 install(FILES app/completions/skyline.bash RENAME skyline
   DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" COMPONENT command)
 install(FILES app/completions/_skyline DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/site-functions" COMPONENT command)
+
+# From the same tables as --help, written by the program itself: whoever builds only that (./play does) has them too.
+if(NOT CMAKE_CROSSCOMPILING)
+  install(CODE "
+    set(pages \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man1\")
+    file(MAKE_DIRECTORY \"\${pages}\")
+    execute_process(COMMAND \"$<TARGET_FILE:skyline>\" man \"\${pages}\" --language en COMMAND_ERROR_IS_FATAL ANY)
+    message(STATUS \"Installing: \${pages}\")" COMPONENT command)
+endif()
 
 # The unit names the program where it is installed, which is known only then. systemd looks below /usr and /usr/local.
 install(CODE "
