@@ -19,7 +19,30 @@ install(CODE "
     \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/lib/systemd/system/skyline.service\" @ONLY)" COMPONENT command)
 install(FILES packages/skyline.sysusers RENAME skyline.conf DESTINATION lib/sysusers.d COMPONENT command)
 install(FILES packages/skyline.conf DESTINATION "${CMAKE_INSTALL_DOCDIR}/examples" COMPONENT command)
-install(FILES docs/operating.md docs/api.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT command)
+install(FILES docs/operating.md docs/scaling.md docs/analysis.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT command)
+install(FILES docs/examples/grafana.json DESTINATION "${CMAKE_INSTALL_DOCDIR}/examples" COMPONENT command)
+install(PROGRAMS docs/examples/bot.py DESTINATION "${CMAKE_INSTALL_DOCDIR}/examples" COMPONENT command)
+
+# skyline_install_page(PAGE FOLDER FROM TO…): a page whose links lead elsewhere once it is installed.
+function(skyline_install_page page folder)
+  cmake_path(GET page FILENAME name)
+  set(relink "")
+  while(ARGN)
+    list(POP_FRONT ARGN from to)
+    string(APPEND relink "string(REPLACE \"](${from}\" \"](${to}\" text \"\${text}\")\n")
+  endwhile()
+  install(CODE "
+    file(READ \"${page}\" text)
+    ${relink}
+    file(WRITE \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${folder}/${name}\" \"\${text}\")" COMPONENT command)
+endfunction()
+skyline_install_page("${PROJECT_SOURCE_DIR}/docs/api.md" "${CMAKE_INSTALL_DOCDIR}" ../games/ games/)
+foreach(game IN LISTS SKYLINE_GAMES)
+  if(EXISTS "${SKYLINE_FOLDER_OF_${game}}/api.md")
+    skyline_install_page("${SKYLINE_FOLDER_OF_${game}}/api.md" "${CMAKE_INSTALL_DOCDIR}/games/${game}"
+      ../../docs/api.md ../../api.md data/ ../../../../skyline/games/${game}/)
+  endif()
+endforeach()
 
 # The licences of what is inside: headers of Boost, the browser client's packages and the libraries of its WebAssembly
 # module, and what is linked statically.
