@@ -70,16 +70,18 @@ std::string help() {
   for (const auto& command : commands())
     text += padded_to("  " + std::string(command.name), name_column) +
             wrapped(command.summary, help_style(), name_column, name_column) + "\n";
-  return text + "\nskyline COMMAND --help tells more; skyline play " + std::string(Games::names().front()) +
-         " starts a game; skyline --version\ntells which program this is.\nWith --language " +
-         join(Texts::languages(), "|") +
-         " everything that is told during play is in that language;\n"
-         "without it, in that of LC_ALL, LC_MESSAGES or LANG.\n";
+  const std::string more =
+      "skyline COMMAND --help tells more; skyline play " + std::string(Games::names().front()) +
+      " starts a game; skyline --version tells which program this is. With --language " +
+      join(Texts::languages(), "|") +
+      " everything that is told during play is in that language; without it, in that of LC_ALL, LC_MESSAGES "
+      "or LANG.";
+  return text + "\n" + wrapped(more, help_style(), 0, 0) + "\n";
 }
 
 std::string help(const Command& command, const std::string& game) {
-  std::string text =
-      wrapped(command.summary, help_style(), 0, 0) + "\n\nusage: " + usage(command) + "\n\noptions:\n";
+  std::string text = wrapped(command.summary, help_style(), 0, 0) + "\n\n" +
+                     wrapped("usage: " + usage(command), help_style(), 0, 7) + "\n\noptions:\n";
   for (const auto& flag : command.flags) text += entry(flag_text(flag.name, flag.value), flag.help);
   for (const auto& flag : common_flags()) text += entry(flag_text(flag.name, flag.value), flag.help);
   if (!command.takes_config) return text;
@@ -97,39 +99,72 @@ std::string help(const Command& command, const std::string& game) {
   return text;
 }
 
+namespace {
+
+// What may follow a flag: its values as the help shows them, or the names that it takes.
+std::vector<std::string> values_of(const Flag& flag) {
+  std::vector<std::string> values;
+  if (flag.name == "bots")
+    for (const auto name : bots::bot_names()) values.emplace_back(name);
+  if (flag.value.find('|') != std::string_view::npos)
+    for (const auto value : split(flag.value, '|')) values.emplace_back(value);
+  return values;
+}
+
+std::string lines(const std::vector<std::string>& words) {
+  std::string text;
+  for (const auto& word : words) text += word + "\n";
+  return text;
+}
+
+// The values of an option behind those that are there already, up to the last comma.
+std::string more_of(const Option& option, const std::string& list) {
+  if (option.kind != Option::Kind::words) return lines({option.values.begin(), option.values.end()});
+  const auto chosen = split(list, ',');
+  std::string text;
+  for (const auto value : option.values)
+    if (std::find(chosen.begin(), chosen.end(), value) == chosen.end())
+      text += list + std::string(value) + "\n";
+  return text;
+}
+
+}  // namespace
+
 std::string completions(const std::vector<std::string>& words) {
-  std::string found;
-  const auto offer = [&](std::string_view word) { found += std::string(word) + "\n"; };
-  if (words.size() <= 1) {
-    for (const auto& command : commands()) offer(command.name);
-    return found;
-  }
+  std::vector<std::string> names;
+  for (const auto& command : commands()) names.emplace_back(command.name);
+  if (words.size() <= 1 || (words.size() == 2 && words.front() == "help")) return lines(names);
   const Command* command = find_command(words.front());
-  if (command == nullptr) return found;
+  if (command == nullptr) return "";
+  std::span<const Option> options;
+  if (command->takes_config)
+    for (const auto& word : words) Games::with(word, [&]<class G>() { options = G::options(); });
+
   const std::string& before = words[words.size() - 2];
-  const std::string list = words.back().substr(0, words.back().rfind(',') + 1);  // up to the last comma
-  for (const auto& flag : command->flags) offer("--" + std::string(flag.name));
-  for (const auto& flag : common_flags()) offer("--" + std::string(flag.name));
-  if (before == "--language")
-    for (const auto language : Texts::languages()) offer(language);
-  if (before == "--bots")
-    for (const auto name : bots::bot_names()) offer(list + std::string(name));
-  const bool wants_game =
-      !command->positionals.empty() && command->positionals[0].find("GAME") != std::string_view::npos;
-  if (wants_game && words.size() == 2)
-    for (const auto name : Games::names()) offer(name);
-  if (command->takes_config && words.size() > 2)
-    Games::with(words[1], [&]<class G>() {
-      for (const Option& option : G::options()) {
-        offer("--" + std::string(option.name));
-        if (before != "--" + std::string(option.name)) continue;
-        const bool several = option.kind == Option::Kind::words;
-        const auto chosen = split(list, ',');
-        for (const auto value : option.values)
-          if (!several || std::find(chosen.begin(), chosen.end(), value) == chosen.end())
-            offer((several ? list : "") + std::string(value));
-      }
-    });
+  const std::string list = words.back().substr(0, words.back().rfind(',') + 1);
+  std::vector<Flag> flags = command->flags;
+  for (const auto& flag : common_flags()) flags.push_back(flag);
+  for (const auto& flag : flags) {
+    if (before != "--" + std::string(flag.name) || flag.value.empty()) continue;
+    auto values = values_of(flag);
+    if (flag.name == "bots")
+      for (auto& value : values) value.insert(0, list);
+    return lines(values);
+  }
+  for (const Option& option : options)
+    if (before == "--" + std::string(option.name) && option.kind != Option::Kind::flag)
+      return more_of(option, list);
+
+  std::string found;
+  if (words.size() == 2 && !command->positionals.empty()) {
+    const std::string_view first = command->positionals[0];
+    if (first.find("GAME") != std::string_view::npos)
+      for (const auto name : Games::names()) found += std::string(name) + "\n";
+    if (first.find('|') != std::string_view::npos)
+      for (const auto word : split(first, '|')) found += std::string(word) + "\n";
+  }
+  for (const auto& flag : flags) found += "--" + std::string(flag.name) + "\n";
+  for (const Option& option : options) found += "--" + std::string(option.name) + "\n";
   return found;
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/commands/commands.hpp"
 #include "app/help.hpp"
+#include "app/terminal.hpp"
 #include "app/version.hpp"
 #include "engine/core/printable.hpp"
 #include "engine/core/rules_version.hpp"
@@ -38,12 +39,16 @@ void take_language(std::vector<std::string>& words) {
 
 int run(std::vector<std::string> words) {
   if (words.empty() || words[0] != "complete") take_language(words);
-  if (words.size() == 2 && words[0] == "help") words = {words[1], "--help"};
+  if (words.size() >= 2 && words[0] == "help") {
+    words.erase(words.begin());
+    words.emplace_back("--help");
+  }
   if (words.empty() || words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
     std::cout << help();
     return words.empty() ? usage_was_wrong : 0;
   }
   if (words[0] == "--version") {
+    if (words.size() > 1) throw UsageError("\"" + words[1] + "\" is too much; see skyline --help");
     std::cout << "skyline " << version() << " (" << (commit().empty() ? "" : "commit ") << commit()
               << (commit().empty() ? "" : ", ") << "rules " << rules_version << ")\n";
     return 0;
@@ -93,13 +98,16 @@ std::span<const Command> commands() {
 
 int main(int count, char** words) {
   using namespace skyline::app;
+  const auto complain = [](const std::exception& error) {
+    std::cerr << fitted("skyline: " + skyline::printable_lines(error.what()), error_style()) << '\n';
+  };
   try {
     return run({words + 1, words + count});
   } catch (const UsageError& error) {
-    std::cerr << "skyline: " << skyline::printable_lines(error.what()) << '\n';
+    complain(error);
     return usage_was_wrong;
   } catch (const std::exception& error) {
-    std::cerr << "skyline: " << skyline::printable_lines(error.what()) << '\n';
+    complain(error);
     return input_was_wrong;
   }
 }

@@ -1,5 +1,6 @@
 #include "app/rules_page.hpp"
 
+#include "app/terminal.hpp"
 #include "data/files.hpp"
 #include "engine/core/notation.hpp"
 #include "terminal/columns.hpp"
@@ -57,9 +58,10 @@ std::string RulesPage::text(int width) const {
 }
 
 std::optional<std::string> RulesPage::rule(std::string_view id, int width) const {
+  const std::string wanted = "**" + folded(id) + "**";
   std::string out;
   for (const auto line : split(source_, '\n')) {
-    if (line.starts_with("**" + std::string(id) + "**")) {
+    if (folded(line.substr(0, wanted.size())) == wanted) {
       out = laid_out(line, width);
     } else if (!out.empty()) {
       if (line.empty() || line.starts_with("**") || line.starts_with('#')) break;
@@ -67,6 +69,14 @@ std::optional<std::string> RulesPage::rule(std::string_view id, int width) const
     }
   }
   return out.empty() ? std::nullopt : std::optional(out);
+}
+
+std::string RulesPage::first_id() const {
+  constexpr std::string_view mark = "\n**";
+  const auto begin = source_.find(mark);
+  if (begin == std::string_view::npos) return "";
+  const auto id = source_.substr(begin + mark.size());
+  return std::string(id.substr(0, id.find("**")));
 }
 
 }  // namespace skyline::app

@@ -11,9 +11,11 @@ class RulesPage {
  public:
   RulesPage(const std::string& game, const std::string& language);
 
-  std::string text(int width = 96) const;
+  std::string text(int width) const;
   // One rule's paragraph with the lines that belong to it.
-  std::optional<std::string> rule(std::string_view id, int width = 96) const;
+  std::optional<std::string> rule(std::string_view id, int width) const;
+  // The first id of the page, as an example; empty where rules have none.
+  std::string first_id() const;
 
  private:
   std::string_view source_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
@@ -63,6 +64,18 @@ More read_more() {
   return More::none;
 }
 
+Style style_of(int output) {
+  Style style;
+  const char* const plain = std::getenv("NO_COLOR");
+  style.colour = isatty(output) != 0 && (plain == nullptr || *plain == '\0');
+  winsize size{};
+  if (ioctl(output, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
+    style.width = size.ws_col;
+    style.height = size.ws_row;
+  }
+  return style;
+}
+
 std::string without_blanks(std::string line) {
   while (!line.empty() && (line.back() == ' ' || line.back() == '\r' || line.back() == '\t')) line.pop_back();
   line.erase(0, line.find_first_not_of(" \t"));
@@ -73,17 +86,8 @@ std::string without_blanks(std::string line) {
 
 bool is_terminal() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
 
-Style terminal_style() {
-  Style style;
-  const char* const plain = std::getenv("NO_COLOR");
-  style.colour = isatty(STDOUT_FILENO) != 0 && (plain == nullptr || *plain == '\0');
-  winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
-    style.width = size.ws_col;
-    style.height = size.ws_row;
-  }
-  return style;
-}
+Style terminal_style() { return style_of(STDOUT_FILENO); }
+Style error_style() { return style_of(STDERR_FILENO); }
 
 void clear_screen() {
   if (isatty(STDOUT_FILENO) != 0) std::cout << "\x1b[2J\x1b[3J\x1b[H" << std::flush;
@@ -113,8 +117,15 @@ std::optional<std::string> ask_line(const std::string& prompt, const std::string
   }
 }
 
-bool wants_help(std::string_view typed) { return typed == "?" || typed == "help"; }
-bool wants_to_leave(std::string_view typed) { return typed == "q" || typed == "quit"; }
+std::string folded(std::string_view typed) {
+  std::string small(typed);
+  std::transform(small.begin(), small.end(), small.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return small;
+}
+
+bool wants_help(std::string_view typed) { return typed == "?" || folded(typed) == "help"; }
+bool wants_to_leave(std::string_view typed) { return folded(typed) == "q" || folded(typed) == "quit"; }
 
 std::vector<std::string> fitted_lines(std::string_view text, const Style& style) {
   if (text.ends_with('\n')) text.remove_suffix(1);

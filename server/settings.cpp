@@ -82,7 +82,8 @@ constexpr std::array settings{
         "long as it thinks"},
     Setting{"rest-after", "SECONDS", "60", "when a table that nobody asks for leaves the memory"},
     Setting{"drain", "SECONDS", "10", "how long a stopping server finishes what is under way"},
-    Setting{"log", "LEVEL", "info", "error, warning, info or debug; lines of JSON on standard error"}};
+    Setting{"log", "error|warning|info|debug", "info",
+            "how much is told, in lines of JSON on standard error"}};
 
 std::string default_store() {
   const char* const data = std::getenv("XDG_DATA_HOME");

@@ -50,10 +50,11 @@ std::string& chosen_language() {
 Arguments::Arguments(const Command& command, std::span<const std::string> words) : command_(&command) {
   const std::string hint = "; see skyline " + std::string(command.name) + " --help";
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (!words[i].starts_with("--") || words[i].size() == 2) {
+    if (!words[i].starts_with('-') || words[i] == "-") {
       positionals_.push_back(words[i]);
       continue;
     }
+    if (!words[i].starts_with("--")) throw UsageError("there is no flag " + words[i] + hint);
     const auto equals = words[i].find('=');
     const std::string name = words[i].substr(2, equals == std::string::npos ? equals : equals - 2);
     const auto flag = std::find_if(command.flags.begin(), command.flags.end(),

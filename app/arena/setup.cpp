@@ -42,7 +42,7 @@ std::vector<Entrant> read_entrants(const std::string& names, std::string_view ga
     entrants.push_back(read_entrant(name, game));
     if (same > 0) entrants.back().name += "#" + std::to_string(same + 1);
   }
-  if (entrants.size() < 2) throw InputError("--bots names only one bot; an arena needs two or more");
+  if (entrants.size() < 2) throw UsageError("--bots names only one bot; an arena needs two or more");
   return entrants;
 }
 

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <ctime>
 #include <iostream>
+#include <optional>
 #include <pwd.h>
 #include <unistd.h>
 
@@ -100,7 +101,7 @@ std::string checked_banned(const std::string& whom) {
                    "\" is neither a guest's id nor an IP address nor an IPv6 network /64 or /48");
 }
 
-void give(server::SqlLink& store, Kind kind, const Arguments& arguments) {
+Instruction instruction_of(Kind kind, const Arguments& arguments) {
   Instruction wanted{.at = now(), .by = operator_name(), .kind = kind, .reason = ""};
   const std::string first = arguments.positional(1);
   const std::string second = arguments.positional(2);
@@ -117,8 +118,13 @@ void give(server::SqlLink& store, Kind kind, const Arguments& arguments) {
   wanted.reason = arguments.text("reason").value_or("");
   if (wanted.reason.empty() || wanted.reason.size() > longest_reason)
     throw UsageError("say why, in at most 200 characters: --reason TEXT");
-  server::give(store, wanted);
-  std::cout << "Noted. Every server on this store follows within about a second.\n";
+  return wanted;
+}
+
+std::optional<Kind> kind_of(const std::string& what) {
+  for (const Kind kind : {Kind::close, Kind::remove, Kind::mute, Kind::unmute, Kind::ban, Kind::unban})
+    if (what == name_of(kind)) return kind;
+  return std::nullopt;
 }
 
 // Where a store is several databases, each lists its own; the first has what operators ordered.
@@ -131,11 +137,12 @@ void act(const std::string& what, const std::vector<std::string>& addresses, con
     }
     return;
   }
-  const auto store = store_at(addresses.front());
-  if (what == "log") return list_trail(*store);
-  for (const Kind kind : {Kind::close, Kind::remove, Kind::mute, Kind::unmute, Kind::ban, Kind::unban})
-    if (what == name_of(kind)) return give(*store, kind, arguments);
-  throw UsageError("skyline admin knows no \"" + what + "\"; see skyline admin --help");
+  if (what == "log") return list_trail(*store_at(addresses.front()));
+  const auto kind = kind_of(what);
+  if (!kind) throw UsageError("skyline admin knows no \"" + what + "\"; see skyline admin --help");
+  const Instruction wanted = instruction_of(*kind, arguments);
+  server::give(*store_at(addresses.front()), wanted);
+  std::cout << "Noted. Every server on this store follows within about a second.\n";
 }
 
 void admin(const Arguments& arguments) {
@@ -156,10 +163,10 @@ Command admin_command() {
   flags.push_back({"most", "N", "how many are listed, the newest first [50]"});
   return {.name = "admin",
           .summary =
-              "For operators, while a server runs or not. WHAT is tables, guests, log (what was done, by "
+              "For operators, while a server runs or not: tables, guests, log (what was done, by "
               "whom and why), close TABLE, remove TABLE GUEST, mute GUEST, unmute GUEST, ban WHOM or unban "
               "WHOM: a guest, an IP address or an IPv6 network.",
-          .positionals = {"WHAT", "[TABLE|WHOM]", "[GUEST]"},
+          .positionals = {"tables|guests|log|close|remove|mute|unmute|ban|unban", "[TABLE|WHOM]", "[GUEST]"},
           .flags = std::move(flags),
           .run = admin};
 }

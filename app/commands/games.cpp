@@ -5,6 +5,7 @@
 #include "app/terminal.hpp"
 #include "games/all_screens.hpp"
 #include "room/catalogue.hpp"
+#include "terminal/columns.hpp"
 
 namespace skyline::app {
 namespace {
@@ -12,19 +13,19 @@ namespace {
 template <Game G>
 void print_game() {
   const std::string game(G::name);
-  std::cout << texts().say("game." + game + ".title") << "\n"
-            << texts().say("game." + game + ".summary") << "\n\n"
-            << texts().say("games.options") << '\n';
+  std::string text = texts().say("game." + game + ".title") + "\n" +
+                     texts().say("game." + game + ".summary") + "\n\n" + texts().say("games.options") + "\n";
   for (const Option& option : G::options()) {
     const bool has_default = !option.fallback.empty();
-    std::cout << "  --" << option.name << "  "
-              << texts().say("option." + game + "." + std::string(option.name)) << "\n      "
-              << texts().say(has_default ? "games.takes-with-default" : "games.takes",
-                             {{"what", allowed_values(option)}, {"default", std::string(option.fallback)}})
-              << '\n';
+    text += "  --" + std::string(option.name) + "  " +
+            texts().say("option." + game + "." + std::string(option.name)) + "\n      " +
+            texts().say(has_default ? "games.takes-with-default" : "games.takes",
+                        {{"what", allowed_values(option)}, {"default", std::string(option.fallback)}}) +
+            "\n";
   }
   const std::string material = Screen<G>::material({texts(), terminal_style(), {}});
-  if (!material.empty()) std::cout << '\n' << material;
+  if (!material.empty()) text += "\n" + material;
+  std::cout << fitted(text, terminal_style());
 }
 
 void run_games(const Arguments& arguments) {
@@ -42,15 +43,16 @@ void run_games(const Arguments& arguments) {
     if (as_json) {
       all.emplace_back(room::describe_game(G::name, false, texts()));
     } else {
-      std::string name(G::name);
-      name.resize(12, ' ');
-      std::cout << name << texts().say("game." + std::string(G::name) + ".summary") << '\n';
+      constexpr int column = 12;
+      const std::string summary = texts().say("game." + std::string(G::name) + ".summary");
+      std::cout << padded_to(std::string(G::name), column)
+                << wrapped(summary, terminal_style(), column, column) << '\n';
     }
   });
   if (as_json) {
     std::cout << json::write(json::Value(std::move(all))) << '\n';
   } else {
-    std::cout << '\n' << texts().say("games.more") << '\n';
+    std::cout << '\n' << fitted(texts().say("games.more"), terminal_style()) << '\n';
   }
 }
 

@@ -46,8 +46,7 @@ void rename(Seating& seating, const Arguments& arguments) {
 Seating seat(const Arguments& arguments, const std::string& opponents, const std::string& game, int players) {
   const int people = arguments.number("people", 1, 0, players);
   Seating seating;
-  const auto bot_list =
-      people == players ? std::vector<bots::Bot>{} : read_bots(opponents, game, players - people);
+  const auto bot_list = read_bots(opponents, game, players - people);
   for (int i = 0; i < players; ++i) {
     const bool person = i < people;
     seating.names.push_back(
@@ -140,8 +139,8 @@ Asked ask_level(std::string& level) {
                                  levels_list() + texts().say("play.level-help", {{"default", level}}));
     if (!answer) return Asked::leaves;
     if (answer->empty()) return Asked::answered;
-    if (find_name(bots::level_names, *answer)) {
-      level = *answer;
+    if (find_name(bots::level_names, folded(*answer))) {
+      level = folded(*answer);
       return Asked::answered;
     }
     say_lines(texts().say("play.no-level", {{"level", printable(*answer)}}));
@@ -185,12 +184,13 @@ Start ask_start(Plan& plan, const Seating& seating) {
   const auto answer = ask_line(texts().say("play.start"), texts().say("play.start-help"));
   if (!answer) return Start::leaves;
   if (answer->empty()) return Start::now;
-  if (*answer == "g") {
+  const std::string chosen = folded(*answer);
+  if (chosen == "g") {
     plan.game = game_after(plan.game);
     plan.config = {};
-  } else if (*answer == "l") {
+  } else if (chosen == "l") {
     if (ask_level(plan.opponents) == Asked::leaves) return Start::leaves;
-  } else if (*answer == "o") {
+  } else if (chosen == "o") {
     json::Object wanted = plan.config;
     if (ask_options(plan.game, wanted) == Asked::leaves) return Start::leaves;
     const auto checked = Table::open(plan.game, wanted);

@@ -95,7 +95,7 @@ Command store_command() {
           "Looks after a server's store, a file or a database: check (reads everything), migrate (makes it "
           "one of this version, as serve does), copy FROM TO (to an empty one, of any kind, while it is in "
           "use), prune (removes what is older than the settings keep-… say).",
-      .positionals = {"WHAT", "[FROM]", "[TO]"},
+      .positionals = {"check|migrate|copy|prune", "[FROM]", "[TO]"},
       .flags = setting_flags({"store", "keep-games", "keep-guests", "keep-chat"}),
       .run = run_store};
 }

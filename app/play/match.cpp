@@ -1,6 +1,8 @@
 #include "app/play/match.hpp"
 
 #include <algorithm>
+#include <cctype>
+#include <cstdlib>
 #include <iostream>
 
 #include "app/interruption.hpp"
@@ -10,11 +12,25 @@
 #include "app/terminal.hpp"
 #include "app/thinking_sign.hpp"
 #include "bots/player/player.hpp"
+#include "engine/core/printable.hpp"
 #include "games/all_screens.hpp"
+#include "terminal/columns.hpp"
 #include "terminal/command.hpp"
 
 namespace skyline::app {
 namespace {
+
+// What somebody types to go on with a saved game; ./play tells how it was called itself.
+std::string resume_command(const std::string& file) {
+  const char* const called = std::getenv("SKYLINE_PLAY");
+  std::string name = file;
+  const bool plain = std::all_of(file.begin(), file.end(), [](unsigned char c) {
+    return std::isalnum(c) != 0 || c >= 0x80 ||
+           std::string_view("._-/+,=@").find(static_cast<char>(c)) != std::string_view::npos;
+  });
+  if (!plain && file.find('\'') == std::string::npos) name = "'" + file + "'";
+  return (called != nullptr ? printable(called) : std::string("skyline play")) + " --resume " + name;
+}
 
 template <Game G>
 class Match {
@@ -26,7 +42,8 @@ class Match {
         thought_(derive_seed(seed, 1)),
         keeping_(keeping),
         saved_to_(keeping.file),
-        scene_{texts(), terminal_style(), seating.names} {
+        scene_{texts(), terminal_style(), seating.names},
+        told_(seating.bots.size(), 0) {
     for (const auto& bot : seating.bots)
       bot ? minds_.emplace_back(bots::Mind(*bot)) : minds_.emplace_back(std::nullopt);
   }
@@ -40,12 +57,23 @@ class Match {
       }
       goes_on = table_.stage() == Stage::decision ? decide() : let_happen();
       if (table_.stage() == Stage::over) table_.step(chance_);  // an action may end the game: the result
-      if (keeping_.file && goes_on) write_record(*keeping_.file, table_);
+      if (keeping_.file && goes_on) keep();
     }
     if (table_.stage() == Stage::over) show_end();
   }
 
  private:
+  // Where that is no longer possible, whoever plays is told and plays on: quitting asks what to do then.
+  void keep() {
+    try {
+      write_record(*keeping_.file, table_);
+    } catch (const InputError& error) {
+      if (!is_read()) throw;
+      log_.emplace_back(error.what());
+      keeping_.file.reset();
+    }
+  }
+
   const G& rules() const { return table_.as<G>()->rules(); }
   typename G::View view(Viewer viewer) const { return table_.as<G>()->view(viewer); }
 
@@ -62,7 +90,7 @@ class Match {
       }
       table_.step(chance_);
       log_.push_back(text.substr(0, text.find_last_not_of('\n') + 1));
-      if (is_read()) told_ = log_.size();
+      if (is_read()) std::fill(told_.begin(), told_.end(), log_.size());
       return goes_on || !leave(Leaving::saved);
     }
     const auto before = view(spectator);
@@ -143,8 +171,9 @@ class Match {
     }
     shown_ = player;
     scene_.style = terminal_style();  // somebody may have changed the size of the window
-    Prompt<G> prompt(rules(), view(player), player, table_, scene_, log_, told_);
-    told_ = log_.size();
+    auto& told = told_[static_cast<std::size_t>(player)];
+    Prompt<G> prompt(rules(), view(player), player, table_, scene_, log_, told);
+    told = log_.size();
     for (;;) {
       const auto wish = prompt.ask();
       switch (wish.kind) {
@@ -184,11 +213,20 @@ class Match {
       }
       if (!saved_to_) saved_to_ = claim_record_file(table_.game());
       write_record(*saved_to_, table_);
-      return {true, scene_.texts.say("play.saved", {{"file", *saved_to_}})};
+      return {true, told_where(*saved_to_)};
     } catch (const InputError& error) {
       if (saved_to_ != keeping_.file) saved_to_.reset();
       return {false, error.what()};
     }
+  }
+
+  // The command that goes on with it stands in one line, so that it can be copied.
+  std::string told_where(const std::string& file) const {
+    const std::string saved = scene_.texts.say("play.saved", {{"file", file}});
+    const std::string command = resume_command(file);
+    const bool beside =
+        scene_.style.height == 0 || text_width(saved) + 1 + text_width(command) <= scene_.style.width;
+    return saved + (beside ? " " : "\n  ") + command;
   }
 
   enum class Leaving { saved, unsaved };
@@ -202,10 +240,10 @@ class Match {
       if (saved.done || (is_terminal() && !Interruption::requested()))
         std::cout << fitted(saved.told, scene_.style) << '\n';
       if (!saved.done) {
-        const bool somebody_is_there =
-            is_terminal() && !Interruption::requested() && ask_line(scene_.texts.say("play.enter"));
-        if (!somebody_is_there) throw InputError(saved.told);
-        return false;
+        const bool somebody_is_there = is_terminal() && !Interruption::requested();
+        const auto typed = somebody_is_there ? ask_line(scene_.texts.say("play.unsaved")) : std::nullopt;
+        if (!typed) throw InputError(saved.told);
+        if (!wants_to_leave(*typed)) return false;
       }
     }
     std::cout << scene_.texts.say("play.bye") << '\n';
@@ -222,6 +260,10 @@ class Match {
     }
     std::string text = result("\n  ");
     if (!fits_below_picture(text)) text = result(scene_.texts.say("list.semicolon"));
+    if (is_read() && leaves_something_out(text)) {
+      show_pages(whole_board(scene_.style.height - 1), scene_.style);
+      clear_screen();
+    }
     std::cout << '\n' << picture_above(text) << '\n' << text;
   }
 
@@ -247,10 +289,13 @@ class Match {
                   scene_.style);
   }
 
-  // What happened since somebody at the screen was told.
+  // What happened since everybody at the screen was told.
   std::string untold() const {
+    std::size_t from = log_.size();
+    for (std::size_t player = 0; player < told_.size(); ++player)
+      if (!seating_.bots[player]) from = std::min(from, told_[player]);
     std::string text;
-    for (std::size_t i = told_; i < log_.size(); ++i)
+    for (std::size_t i = from; i < log_.size(); ++i)
       text += "  " + wrapped(log_[i], scene_.style, 2, 4) + "\n";
     return text;
   }
@@ -260,15 +305,28 @@ class Match {
     return height == 0 || line_count(picture_above(text)) + line_count(text) + between <= height;
   }
 
+  // Nothing of it left out, in so many lines if that is possible.
+  std::string whole_board(int lines) const {
+    Scene scene = scene_;
+    scene.lines = lines;
+    scene.whole = true;
+    return Screen<G>::draw(rules(), view(spectator), {}, scene);
+  }
+
+  bool leaves_something_out(const std::string& text) const {
+    return line_count(whole_board(lines_above(text))) > lines_above(text);
+  }
+
   // What everybody sees, so large that the text below it, blank lines and a prompt have room too.
   std::string picture_above(const std::string& text) const {
     Scene scene = scene_;
-    scene.lines = scene.style.height == 0 ? 0 : std::max(1, scene.style.height - line_count(text) - between);
-    scene.whole = true;
-    const auto draw = [&] { return Screen<G>::draw(rules(), view(spectator), {}, scene); };
-    const std::string whole = draw();
-    scene.whole = false;
-    return fits(whole, scene) ? whole : draw();
+    scene.lines = lines_above(text);
+    const std::string whole = whole_board(scene.lines);
+    return fits(whole, scene) ? whole : Screen<G>::draw(rules(), view(spectator), {}, scene);
+  }
+
+  int lines_above(const std::string& text) const {
+    return scene_.style.height == 0 ? 0 : std::max(1, scene_.style.height - line_count(text) - between);
   }
 
   static constexpr int between = 3;  // lines above and below a picture and at the prompt
@@ -282,7 +340,7 @@ class Match {
   std::optional<std::string> saved_to_;
   Scene scene_;
   std::vector<std::string> log_;
-  std::size_t told_ = 0;  // of the log, to the person at the screen
+  std::vector<std::size_t> told_;  // of the log, to each player
   Player shown_ = spectator;
 };
 

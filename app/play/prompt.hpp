@@ -15,6 +15,7 @@
 #include "app/terminal.hpp"
 #include "engine/core/printable.hpp"
 #include "engine/table/table.hpp"
+#include "terminal/columns.hpp"
 #include "terminal/command.hpp"
 #include "terminal/screen.hpp"
 
@@ -157,8 +158,9 @@ class Prompt {
   }
 
   std::optional<Wish> understand(const std::string& input) {
+    if (find_choice(input)) return choose(input);  // a city is called B, and so is the way back
     const auto space = input.find(' ');
-    const std::string word = input.substr(0, space);
+    const std::string word = folded(input.substr(0, space));
     const std::string rest = space == std::string::npos ? "" : input.substr(space + 1);
     if (word == "hint") return Wish{Wish::Kind::hint, ""};
     if (word == "undo") return Wish{Wish::Kind::undo, ""};
@@ -166,7 +168,9 @@ class Prompt {
     if (wants_to_leave(word)) return Wish{Wish::Kind::quit, ""};
     if (word == "quit!") return Wish{Wish::Kind::quit, "!"};
     if (wants_help(word)) {
-      tell(scene_.texts.say("play.help", {{"example", rules_.write(all_.front())}}));
+      const std::string rule = RulesPage(std::string(table_.game()), user_language()).first_id();
+      tell(scene_.texts.say("play.help",
+                            {{"example", rules_.write(all_.front())}, {"rule", padded_to(rule, 3)}}));
     } else if (word == "more") {
       tell(questions().front());
     } else if (word == "b" || word == "back") {
@@ -195,17 +199,17 @@ class Prompt {
     return std::nullopt;
   }
 
+  // Of the present choices the one that was typed, in large letters or small ones.
+  std::optional<std::string> find_choice(const std::string& input) const {
+    for (const auto& [choice, action] : choices())
+      if (folded(choice) == folded(input)) return choice;
+    return std::nullopt;
+  }
+
   std::optional<Wish> choose(const std::string& input) {
     if (input.empty()) return std::nullopt;
-    std::string wanted = input;
-    std::transform(wanted.begin(), wanted.end(), wanted.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    for (const auto& [choice, action] : choices()) {
-      std::string upper = choice;
-      std::transform(upper.begin(), upper.end(), upper.begin(),
-                     [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-      if (upper != wanted) continue;
-      narrow(choice);
+    if (const auto choice = find_choice(input)) {
+      narrow(*choice);
       if (candidates_.size() == 1) return Wish{Wish::Kind::act, rules_.write(candidates_.front())};
       if (!has_screen()) print_picture();
       return std::nullopt;

@@ -19,12 +19,17 @@ std::string text_of(const Lines& lines) {
   return text;
 }
 
-// The last of the lines that have room, and a word about those that have none.
+// Whether a line goes on with a sentence: what happened stands two columns in, what had no room there
+// further.
+bool goes_on(const std::string& line) { return line.starts_with("   "); }
+
+// The last of the lines that have room, and a word about those that have none. No sentence begins in its
+// middle.
 Lines newest(const Lines& told, int room, const std::string& earlier) {
   if (count(told) <= room) return told;
   if (room <= 1) return {};
   Lines kept{earlier};
-  kept.insert(kept.end(), told.end() - (room - 1), told.end());
+  kept.insert(kept.end(), std::find_if_not(told.end() - (room - 1), told.end(), goes_on), told.end());
   return kept;
 }
 

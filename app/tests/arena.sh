@@ -111,7 +111,7 @@ expect_refusal 2 "exclude each other" "${match[@]}" --each players=2,3 --players
 expect_refusal 1 "players cannot be 9" "${match[@]}" --each players=2,9
 expect_refusal 1 'no game called "chess"' arena chess --bots random,greedy
 expect_refusal 2 'no bot "genius"' arena manhattan --bots random,genius
-expect_refusal 1 "needs two or more" arena manhattan --bots random
+expect_refusal 2 "needs two or more" arena manhattan --bots random
 expect_refusal 1 "do not fit at a table of 2" arena manhattan --bots random,greedy,random --seating table --players 2
 expect_refusal 1 "(M10)" "${match[@]}" --advanced
 finish

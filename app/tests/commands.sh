@@ -88,6 +88,18 @@ expect_text "tourist,architect"
 expect_exit 0 complete play manhattan --variants "godzilla,pro"
 expect_text "godzilla,progressive"
 [[ $out != *"godzilla,godzilla"* ]] || fail "a variant is offered twice"
+[[ $out != *"--"* ]] || fail "a flag is offered where a value belongs"
+expect_exit 0 complete tiles --bots "tour"
+expect_text tourist
+expect_exit 0 complete play --people 2 manhattan --edition ""
+expect_text 2018
+for words in "help:selfplay" "store:migrate" "admin:unmute" "serve --log:debug" "serve --behind-proxy:yes" "arena manhattan --seating:pairs"; do
+  # shellcheck disable=SC2086 # words of a command
+  expect_exit 0 complete ${words%:*} ""
+  expect_text "${words#*:}"
+done
+expect_exit 0 complete play --resume ""
+[ -z "$out" ] || fail "something else than a file is offered: $out"
 
 # Help: allowed values, the language, and columns that stand below each other whatever the letters.
 expect_exit 0 play manhattan --help
@@ -200,6 +212,12 @@ done
 # Wrong usage: exit 2
 expect_refusal 2 'no command "fly"' fly
 expect_refusal 2 "no flag --colour" selfplay manhattan --colour red
+expect_refusal 2 "no flag -x" selfplay manhattan -x
+expect_refusal 2 '"now" is too much' --version now
+expect_refusal 2 'skyline admin knows no "fly"' admin fly --store nothing.db
+expect_refusal 2 "takes a table" admin close --store nothing.db
+expect_refusal 2 "--bots names 2 bots for 1 player;" tiles --bots random,random
+expect_refusal 2 "--bots names only one bot" arena manhattan --bots greedy
 expect_refusal 2 "GAME is missing" selfplay
 expect_refusal 2 "FILE is missing" replay
 expect_refusal 2 "is too much" legal a b

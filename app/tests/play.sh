@@ -21,6 +21,10 @@ says "there is nothing to take back" undo "quit!"
 says "is none of the choices" "fly away" "quit!"
 says "blocks of orange are chosen for a round, not 24" "select O6.6.6.6" "quit!"
 says "M13" "rules M13" "quit!"
+says "M13" "rules m13" "quit!"
+says "Type one of the choices" "HELP" "QUIT!"
+says "Which block?" "select O3.1.1.1" 1 b "quit!" # the city B, not the way back
+says "go on with: skyline play --resume 'my game.skyline'" "save my game.skyline" "quit!"
 says "Which card?" 1 1 1 "quit!"
 says "Which card?" "select O3.1.1.1" "quit!"
 says "go on with: skyline play --resume mine.skyline" "select O3.1.1.1" "save mine.skyline" "quit!"
@@ -100,6 +104,7 @@ grep -q "resident" levels || fail "the usual opponents are no residents: $(cat l
 printf 'quit!\n' | timeout "$patience" "$skyline" play manhattan --now --seed 1 --bots tourist,builder,tycoon/iterations=9 >levels 2>&1 ||
   fail "levels cannot be named: $(cat levels)"
 expect_refusal 2 'no bot "genius"' play manhattan --now --bots genius
+expect_refusal 2 'no bot "genius"' play manhattan --now --bots genius --players 2 --people 2
 printf 'hint\nquit!\n' | timeout "$patience" "$skyline" play downtown --now --seed 1 --mayor 1 >levels 2>&1
 grep -q "do not be foreseen" levels || fail "a secret choice is not hinted at as a mixture: $(cat levels)"
 
@@ -107,6 +112,11 @@ grep -q "do not be foreseen" levels || fail "a secret choice is not hinted at as
 printf '%s\n' "" "select O3.1.1.1" "" "quit!" |
   timeout "$patience" "$skyline" play manhattan --people 2 --players 2 --seed 3 --start 0 >hot 2>&1 || true
 grep -q "Player 1: press Enter" hot || fail "the screen is not hidden before the first player"
+
+# Each of them is told what happened since their own last turn, whoever sat there meanwhile.
+printf '%s\n' "" "select O3.1.1.1" "" "select B3.1.1.1" "" "build 3 A3 O4" "" "quit!" |
+  timeout "$patience" "$skyline" play manhattan --people 2 --seed 3 --start 0 >hot 2>&1 || fail "$(cat hot)"
+[ "$(grep -c "resident 3: blocks for the round" hot)" -eq 2 ] || fail "only one of two is told what a bot did: $(cat hot)"
 
 # The real screen.
 if command -v tmux >/dev/null; then

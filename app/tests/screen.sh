@@ -40,14 +40,16 @@ leave() {
 }
 # Lines that the terminal had to break are joined by -J: none may be longer than it is wide.
 whole() {
-  $tmux capture-pane -t play -p -J | while IFS= read -r line; do
+  $tmux capture-pane -t play -p -J >joined
+  while IFS= read -r line; do
     ((${#line} <= 80)) || fail "$1: a line is broken at the edge: $line"
-  done
+  done <joined
   [ "$($tmux display -p -t play '#{history_size}')" = 0 ] || fail "$1: something scrolled away: $(screen)"
 }
 
 declare -A board=([manhattan]='A Manhattan' [downtown]='24I. 24I' [traffic]='1  ·  B  ·')
 declare -A likes=([en]='An architect|an architect' [de]='Einem Architekten|ein Architekt' [fr]='un architecte' [it]='un architetto')
+declare -A rule=([manhattan]=M1 [downtown]=D1 [traffic]=T1)
 declare -A back=([en]='back to the game' [de]='zurück zum Spiel' [fr]='retour au jeu' [it]='torna al gioco')
 for language in en de fr it; do
   for game in manhattan downtown traffic; do
@@ -60,6 +62,7 @@ for language in en de fr it; do
       type_line "$asked"
       shows "$([ $asked = hint ] && echo "${likes[$language]}" || echo '  quit!')"
       whole "$which, $asked"
+      if [ "$asked" = '?' ]; then grep -q "rules ${rule[$game]}  " shown || fail "$which: ? names no rule of the game: $(cat shown)"; fi
       if grep -q "${back[$language]}" shown; then type_line ''; fi
       shows '> *$'
       grep -qE "${board[$game]}" shown || fail "$which: no board after $asked: $(cat shown)"
@@ -121,6 +124,37 @@ type_line ''
 shows '> *$'
 leave 'quit!'
 
+# At its end the map is seen once more before the result, which leaves room for a part of it only.
+begin "--resume bots.skyline --people 1 --bots greedy; printf 'it is over'; read -r _"
+: >pages
+for end in 'Enter: next page' 'back to the game'; do
+  shows "$end"
+  whole "the end of a large map"
+  cat shown >>pages
+  type_line ''
+done
+shows 'it is over'
+whole "the end of a large map"
+rows=$(grep -oE '^ ?-?[0-9]+  ' pages | sort -n | uniq | wc -l)
+[ "$rows" -ge 12 ] || fail "the end of a game shows only $rows rows: $(cat pages)"
+$tmux kill-server 2>/dev/null || true
+
+# What is not play keeps its words whole too: rules, games, help, errors.
+told=
+for words in "rules manhattan" "rules traffic --id T8" games "games manhattan --language de" "games downtown" "games traffic --language it" \
+  --help "admin --help" "play manhattan --help" "play --bots genius" "selfplay manhattan --record /nowhere/a/folder/that/is/not/there/game.skyline"; do
+  told+="'$skyline' $words; "
+done
+tmux="tmux -L skyline-screen-$$-told -f /dev/null"
+$tmux set-option -g history-limit 5000 \; new-session -d -s play -x 80 -y 24 "$told printf 'all told'; read -r _"
+shows '^all told'
+$tmux capture-pane -t play -p -J -S - >joined
+grep -q 'Fake News' joined && grep -q 'game.skyline: the file' joined || fail "not everything was told: $(cat joined)"
+while IFS= read -r line; do
+  ((${#line} <= 80)) || fail "a line is broken at the edge: $line"
+done <joined
+$tmux kill-server
+
 # The first question: only Enter starts; ? and q work there, in what it leads to, and in the game.
 begin --seed 5
 shows 'Enter starts the game'
@@ -132,9 +166,9 @@ type_line l
 shows 'level \[resident\]'
 type_line '?'
 shows 'Type the name of a level'
-type_line tourist
+type_line Tourist
 shows '3 × tourist'
-type_line o
+type_line O
 shows 'edition \[2017\]'
 type_line '?'
 shows 'It takes 1994, 2017, 2018'

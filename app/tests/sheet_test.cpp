@@ -63,6 +63,13 @@ TEST(Sheet, what_happened_first_is_left_out_before_choices_lose_their_meaning) {
   EXPECT_EQ(lay_out(busy, 7, picture), repeated(4, "board") + repeated(2, "terse"));
 }
 
+TEST(Sheet, what_happened_does_not_begin_in_the_middle_of_a_sentence) {
+  Sheet sheet = busy;
+  sheet.told = {"  the mayor takes cards", "    and goes on", "    and on", "  a card is turned up"};
+  EXPECT_EQ(lay_out(sheet, 11, picture),
+            "…\n  a card is turned up\n" + repeated(4, "board") + "\n" + repeated(3, "columns"));
+}
+
 TEST(Sheet, an_answer_stands_above_the_question_instead_of_what_happened) {
   Sheet sheet = busy;
   sheet.answer = {"yes"};

@@ -34,11 +34,17 @@ std::string board_text(std::string_view name, const Scene& scene) {
   std::string text = scene.texts.say("downtown.data.board", {{"name", std::string(name)}}) + "\n" +
                      draw_city(map, LotFaces{}, scene.style);
   std::vector<std::string> left;
-  for (int lot = 0; lot < half; ++lot) left.push_back(lot_text(map, lot, scene));
-  const int width = std::max(50, widest(left) + 2);
-  for (int lot = 0; lot < half; ++lot)
-    text += "  " + padded_to(left[static_cast<std::size_t>(lot)], width) + lot_text(map, lot + half, scene) +
-            "\n";
+  std::vector<std::string> right;
+  for (int lot = 0; lot < half; ++lot) {
+    left.push_back(lot_text(map, lot, scene));
+    right.push_back(lot_text(map, lot + half, scene));
+  }
+  constexpr int margin = 2;
+  const int column = std::max(50, widest(left) + 2);
+  const bool beside = scene.style.height == 0 || margin + column + widest(right) <= scene.style.width;
+  for (std::size_t lot = 0; lot < left.size(); ++lot)
+    text += "  " + (beside ? padded_to(left[lot], column) + right[lot] : left[lot]) + "\n";
+  for (std::size_t lot = 0; !beside && lot < right.size(); ++lot) text += "  " + right[lot] + "\n";
   return text + "\n";
 }
 
