@@ -29,12 +29,23 @@ std::string url_of(const std::string& address, std::uint16_t port) {
   return "http://" + host + ":" + std::to_string(port) + "/";
 }
 
-// Every connection is an open file.
-void raise_file_limit() {
+// How many files may be open.
+std::int64_t raise_file_limit() {
   rlimit files{};
-  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return INT64_MAX;
   files.rlim_cur = files.rlim_max;
   setrlimit(RLIMIT_NOFILE, &files);
+  return static_cast<std::int64_t>(std::min<rlim_t>(files.rlim_cur, INT64_MAX));
+}
+
+// Every connection is an open file, and strangers leave the store and the log theirs.
+NetworkLimits within_open_files(NetworkLimits limits, std::int64_t files, const Log& log) {
+  constexpr std::int64_t of_others = 100;
+  const std::int64_t left = std::max<std::int64_t>(1, files - of_others);
+  if (left >= limits.connections) return limits;
+  log.warning("few-open-files", {{"files", files}, {"connections", left}});
+  limits.connections = static_cast<int>(left);
+  return limits;
 }
 
 StaticFiles client_files(const std::string& folder, std::span<const BuiltInFile> client, const Log& log) {
@@ -51,14 +62,14 @@ void serve(const ServerSettings& settings, const std::string& catalogue, std::sp
            const std::function<void(const std::string&)>& ready) {
   const Log log = Log::to_standard_error(settings.log);
   for (const auto& name : settings.unknown) log.warning("unknown-setting", {{"name", name}});
-  raise_file_limit();
+  const NetworkLimits limits = within_open_files(settings.network, raise_file_limit(), log);
   std::signal(SIGPIPE, SIG_IGN);  // whoever reads the log, or a connection, may go away
   const StaticFiles files = client_files(settings.web, client, log);
 
   SteadyTime time;
   const Clock now = [&time] { return time.now(); };
   Metrics metrics;
-  Network network(settings.threads, settings.network);
+  Network network(settings.threads, limits);
   const auto opened = open_store(settings.store, log);
   Store& store = *opened;
   Thinkers thinkers(settings.bot_threads, settings.thinking, now, metrics);
@@ -76,8 +87,7 @@ void serve(const ServerSettings& settings, const std::string& catalogue, std::sp
   PersonalRates rates(store, metrics, network.post(), settings.rates);
   Api api(hall, guests, rates, sanctions, store, files, log, metrics, now, options);
 
-  const auto port =
-      network.listen(settings.address, settings.port, api, hall, metrics, log, settings.network);
+  const auto port = network.listen(settings.address, settings.port, api, hall, metrics, log, limits);
   if (settings.metrics) {
     const auto page = [&api](std::string_view path) { return api.answer_operator(path); };
     const auto& [at, wanted] = *settings.metrics;

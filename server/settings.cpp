@@ -41,7 +41,7 @@ constexpr std::array settings{
     Setting{"rate-new-tables", "N", "12",
             "new tables a minute of one guest, and five times as many from one address (0: no limit)"},
     Setting{"rate-seats", "N", "12",
-            "seats a minute that one guest takes, and five times as many from one address (0: no limit)"},
+            "seats a minute that one guest takes, and twice as many from one address (0: no limit)"},
     Setting{"rate-records", "N", "60",
             "records of games a day that one guest brings, and five times as many from one address; ten at "
             "once are fine, a long one counts as several (0: no limit)"},

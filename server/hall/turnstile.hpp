@@ -1,7 +1,8 @@
-// How many live connections one guest and one address may have. A place is counted as soon as it is taken, so
+// How many connections one guest and one address may have. A place is counted as soon as it is taken, so
 // that many who come at once are not more than the limit, and until the last one who holds it lets it go.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -24,7 +25,7 @@ class Turnstile {
       return Refusal{"server.too-many-sockets", "", {{"most", std::to_string(of_guest_)}}};
     const std::string network = network_of(address);
     if (held_by(counts_->addresses, address) >= of_address_ ||
-        held_by(counts_->networks, network) >= groups_of_network * of_address_)
+        held_by(counts_->networks, network) >= std::int64_t{groups_of_network} * of_address_)
       return Refusal{"server.too-many-from-here", "", {{"most", std::to_string(of_address_)}}};
     if (!guest.empty()) ++counts_->guests[guest];
     ++counts_->addresses[address];

@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::string_view cookie_name = "skyline";
 constexpr std::string_view bearer = "Bearer ";
+constexpr std::size_t most_own_lists = 32;
 
 std::string token_of(const Request& request) {
   if (request.authorization.starts_with(bearer)) return request.authorization.substr(bearer.size());
@@ -52,7 +53,8 @@ Api::Api(Hall& hall, Guests& guests, PersonalRates& rates, const Sanctions& sanc
       document_(api_document()),
       of_address_(options_.requests_of_address, burst_of(options_.requests_of_address)),
       live_of_address_(options_.requests_of_address, burst_of(options_.requests_of_address)),
-      of_guest_(options_.requests_of_guest, burst_of(options_.requests_of_guest)) {}
+      of_guest_(options_.requests_of_guest, burst_of(options_.requests_of_guest)),
+      own_lists_(most_own_lists) {}
 
 Response Api::refuse(const Refusal& refusal) {
   Response response{.status = status_of(refusal),

@@ -14,6 +14,7 @@
 #include "server/http/guests.hpp"
 #include "server/http/personal_rates.hpp"
 #include "server/http/sanctions.hpp"
+#include "server/http/shared_bound.hpp"
 #include "server/http/static_files.hpp"
 #include "server/http/web_types.hpp"
 #include "server/operation/rate_limit.hpp"
@@ -105,9 +106,11 @@ class Api {
   void answer_about_me(const ExchangePtr& exchange);
   void rename_me(const ExchangePtr& exchange);
   void make_table(const ExchangePtr& exchange);
+  void keep_table(const ExchangePtr& exchange);
   void list_tables(const ExchangePtr& exchange, bool mine);
   void answer_about_table(const ExchangePtr& exchange);
   void tell_moments(const ExchangePtr& exchange, const Caller& caller);
+  static double cost_of_record(const Exchange& exchange);
   void bring_record(const ExchangePtr& exchange);
   void keep_record(const ExchangePtr& exchange);
   void study(const ExchangePtr& exchange);
@@ -132,6 +135,7 @@ class Api {
   RateLimit of_address_;
   RateLimit live_of_address_;  // messages on live connections
   RateLimit of_guest_;
+  SharedBound own_lists_;  // under way
 };
 
 }  // namespace skyline::server

@@ -76,15 +76,22 @@ Result<std::string> take_once(json::Object& body) {
 
 }  // namespace
 
+// A table that goes on with a record keeps it, like one that is brought only to be seen.
 void Api::make_table(const ExchangePtr& exchange) {
   when_allowed(Deed::make_table, exchange, 1, [this, exchange] {
-    const auto once = take_once(exchange->body);
-    if (!once) return exchange->respond(refuse(once.refusal()));
-    auto settings = room::read_settings(exchange->body, random_id);
-    if (!settings) return exchange->respond(refuse(settings.refusal()));
-    hall_.create(
-        exchange->guest, *settings, [exchange](const Reply& reply) { finish(exchange, reply, 201); }, *once);
+    if (exchange->body.find("record") == nullptr) return keep_table(exchange);
+    when_allowed(Deed::bring_record, exchange, cost_of_record(*exchange),
+                 [this, exchange] { keep_table(exchange); });
   });
+}
+
+void Api::keep_table(const ExchangePtr& exchange) {
+  const auto once = take_once(exchange->body);
+  if (!once) return exchange->respond(refuse(once.refusal()));
+  auto settings = room::read_settings(exchange->body, random_id);
+  if (!settings) return exchange->respond(refuse(settings.refusal()));
+  hall_.create(
+      exchange->guest, *settings, [exchange](const Reply& reply) { finish(exchange, reply, 201); }, *once);
 }
 
 void Api::list_tables(const ExchangePtr& exchange, bool mine) {
@@ -96,7 +103,11 @@ void Api::list_tables(const ExchangePtr& exchange, bool mine) {
   const auto most = number_of(exchange->target, "most", query.most, 1, most_listed);
   if (!most) return exchange->respond(refuse(bad_field("most", "1 to 100")));
   query.most = *most;
-  store_.list(std::move(query), [exchange](const Result<TableList>& list) {
+  // Whoever has very many tables makes the store look for long, and everybody else's questions wait behind
+  // it.
+  const auto place = std::make_shared<const Taken>(own_lists_, exchange->request.address, mine ? 1 : 0);
+  if (!place->fits()) return exchange->respond(refuse({"server.busy"}));
+  store_.list(std::move(query), [exchange, place](const Result<TableList>& list) {
     if (!list) return exchange->respond(refuse(list.refusal()));
     std::string body = "{\"tables\":[";
     for (const auto& summary : list->summaries) body += (body.ends_with('[') ? "" : ",") + summary;
@@ -154,10 +165,14 @@ void Api::tell_moments(const ExchangePtr& exchange, const Caller& caller) {
             [exchange](const Reply& reply) { finish(exchange, reply); });
 }
 
+// What is long costs as much as several.
+double Api::cost_of_record(const Exchange& exchange) {
+  return std::max(1.0, static_cast<double>(exchange.request.body.size()) / usual_record);
+}
+
 void Api::bring_record(const ExchangePtr& exchange) {
-  // What is long costs as much as several.
-  const double cost = std::max(1.0, static_cast<double>(exchange->request.body.size()) / usual_record);
-  when_allowed(Deed::bring_record, exchange, cost, [this, exchange] { keep_record(exchange); });
+  when_allowed(Deed::bring_record, exchange, cost_of_record(*exchange),
+               [this, exchange] { keep_record(exchange); });
 }
 
 void Api::keep_record(const ExchangePtr& exchange) {
@@ -182,7 +197,7 @@ void Api::study(const ExchangePtr& exchange) {
   const bool previews = segments.size() == 4 && segments[3] == "preview";
   if (segments.size() != 3 && !previews) return exchange->respond(refuse({"server.not-found"}));
   // A game is replayed for each answer.
-  const double cost = static_cast<double>(exchange->request.body.size()) / studied_a_request;
+  const double cost = std::max(1.0, static_cast<double>(exchange->request.body.size()) / studied_a_request);
   if (auto refusal = slow_down(exchange->guest, exchange->request.address, cost))
     return exchange->respond(refuse(*refusal));
   const auto study = room::read_study(exchange->body);

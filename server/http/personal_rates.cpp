@@ -13,6 +13,7 @@ namespace {
 constexpr double burst_seconds = 4;
 constexpr double least_burst = 10;
 constexpr double guests_at_an_address = 5;  // who do something at the same time
+constexpr double guests_who_sit_down = 2;   // each takes a seat from somebody who waits for others to come
 
 struct Rule {
   const char* name;  // in the store
@@ -23,7 +24,7 @@ struct Rule {
 constexpr std::array rules{
     Rule{"guests", &DeedRates::guests, false, 1},
     Rule{"tables", &DeedRates::tables, true, guests_at_an_address},
-    Rule{"seats", &DeedRates::seats, true, guests_at_an_address},
+    Rule{"seats", &DeedRates::seats, true, guests_who_sit_down},
     Rule{"records", &DeedRates::records, true, guests_at_an_address},
     Rule{"words", &DeedRates::words, true, 0},
     Rule{"hints", &DeedRates::hints, true, 0},

@@ -13,7 +13,7 @@
 
 namespace skyline::server {
 
-// Each a second; 0: no limit. Tables, seats and records: of one guest, and five times as many of one address.
+// Each a second; 0: no limit. Tables, seats and records: of one guest, and some times as many of one address.
 struct DeedRates {
   double guests = 0.2;  // new ones, of one address
   double tables = 0.2;

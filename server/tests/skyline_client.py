@@ -40,8 +40,9 @@ class Server:
 
     def start(self):
         with open(self.log_file, "a") as log:
+            program = SKYLINE if isinstance(SKYLINE, list) else [SKYLINE]
             self.process = subprocess.Popen(
-                [SKYLINE, "serve", f"--port={self.port}", f"--store={self.store}", *self.threads,
+                [*program, "serve", f"--port={self.port}", f"--store={self.store}", *self.threads,
                  "--metrics=127.0.0.1:0",
                  *self.options],
                 stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, **self.environment})

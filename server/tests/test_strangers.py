@@ -51,7 +51,7 @@ class Requests(unittest.TestCase):
         self.assertEqual(ask(self.server, get), (200, False))
         for wrong in (["Transfer-Encoding: gzip"], ["Transfer-Encoding: chunked, gzip"], ["Transfer-Encoding: x"],
                       ["Transfer-Encoding: chunked", "Transfer-Encoding: chunked"], ["Host: y"],
-                      ["X-A: b", " folded"], ["X-A: b", "\tfolded"], ["Content-Length: 1", "Content-Length: 2"],
+                      ["X-A: b", " folded"], ["X-A: b", "\tfolded"], ["Content-Length: 1", "Content-Length: 2"], ["Content-Length: 0, 0"],
                       ["Content-Length: 1", "Transfer-Encoding: chunked"], ["No colon"]):
             self.assertEqual(ask(self.server, get, *wrong), (400, True), wrong)
         self.assertEqual(ask(self.server, get, host=False), (400, True))

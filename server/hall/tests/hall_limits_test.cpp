@@ -29,6 +29,17 @@ TEST(HallLimits, live_connections_of_one_address_are_counted_whoever_they_are) {
   EXPECT_EQ(join(ann, "1.1.1.1"), "");
 }
 
+TEST(HallLimits, live_connections_may_be_as_many_as_can_be_said) {
+  FakeStore store;
+  House house(store, {.sockets_of_address = 1'000'000'000});
+  const auto table = table_of(house.create(one_screen));
+  bool joined = false;
+  house.hall.join({.table = table, .caller = {.guest = ann, .address = "2001:db8:1:2::/64"}},
+                  std::make_shared<Ear>(), [&](const Reply& reply) { joined = !reply.refusal; });
+  house.work.run();
+  EXPECT_TRUE(joined);
+}
+
 TEST(HallLimits, live_connections_that_come_at_once_are_not_more_than_the_limit) {
   FakeStore store;
   House house(store, {.sockets = 2});

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <string_view>
+#include <vector>
+
+#include "server/operation/addresses.hpp"
 
 namespace skyline::server {
 namespace {
@@ -10,12 +13,15 @@ constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
 constexpr std::size_t first_read = 1024;  // connections that wait hold so much
 constexpr std::size_t next_read = 4096;
 constexpr std::size_t longest_read = 64 * 1024;
+constexpr std::ptrdiff_t most_lines = 100;  // of a header: short ones are what costs most to read
 
 // Where two readers of a request might disagree about it, nobody reads it: how long it is, for whom it is,
 // and lines that go on in the next one.
 bool is_plain(const Head& head, std::string_view text) {
   const auto coded = head.count(http::field::transfer_encoding);
   if (coded > 1 || (coded == 1 && !beast::iequals(head[http::field::transfer_encoding], "chunked")))
+    return false;
+  if (head[http::field::content_length].find_first_not_of("0123456789") != std::string_view::npos)
     return false;
   const auto hosts = head.count(http::field::host);
   if (hosts > 1 || (hosts == 0 && head.version() >= 11)) return false;
@@ -34,6 +40,8 @@ asio::awaitable<Arrival> read_head(Stream& stream, beast::flat_buffer& buffer, P
     const auto end = text.find(end_of_head, looked_at);
     if (end != std::string_view::npos) {
       const std::string_view head = text.substr(0, end + end_of_head.size());
+      if (std::count(head.begin(), head.end(), '\n') > most_lines)
+        co_return Arrival{.refusal = Refusal{"server.too-large"}};
       boost::system::error_code wrong;
       const std::size_t used = parser.put(asio::buffer(head), wrong);
       if (wrong == http::error::header_limit) co_return Arrival{.refusal = Refusal{"server.too-large"}};
@@ -65,6 +73,24 @@ asio::awaitable<Arrival> read_body(Stream& stream, beast::flat_buffer& buffer, P
                        broken.category() == make_error_code(http::error::body_limit).category();
   if (garbled) co_return Arrival{.refusal = Refusal{"server.bad-request"}};
   co_return Arrival{.gone = broken.failed()};
+}
+
+Request request_of(const Head& head, const std::string& address, bool behind_proxy) {
+  Request request{.method = text_of(head.method_string()),
+                  .target = text_of(head.target()),
+                  .host = text_of(head[http::field::host]),
+                  .origin = text_of(head[http::field::origin]),
+                  .authorization = text_of(head[http::field::authorization]),
+                  .cookie = text_of(head[http::field::cookie]),
+                  .if_none_match = text_of(head[http::field::if_none_match]),
+                  .accepts_gzip = accepts_gzip(text_of(head[http::field::accept_encoding])),
+                  .address = address};
+  if (!behind_proxy) return request;
+  std::vector<std::string> lines;
+  const auto [first, last] = head.equal_range("X-Forwarded-For");
+  for (auto line = first; line != last; ++line) lines.push_back(text_of(line->value()));
+  if (auto forwarded = last_forwarded(lines); !forwarded.empty()) request.address = std::move(forwarded);
+  return request;
 }
 
 }  // namespace skyline::server

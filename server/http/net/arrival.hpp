@@ -2,9 +2,11 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "engine/core/refusal.hpp"
 #include "server/http/net/boost.hpp"
+#include "server/http/web_types.hpp"
 
 namespace skyline::server {
 
@@ -19,5 +21,9 @@ struct Arrival {
 // Nothing of what follows the header is read but what came with it.
 asio::awaitable<Arrival> read_head(Stream& stream, beast::flat_buffer& buffer, Parser& parser);
 asio::awaitable<Arrival> read_body(Stream& stream, beast::flat_buffer& buffer, Parser& parser);
+
+inline std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
+// What a header says; the address is that of the connection, or the forwarded one.
+Request request_of(const Head& head, const std::string& address, bool behind_proxy);
 
 }  // namespace skyline::server

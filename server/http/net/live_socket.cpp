@@ -13,21 +13,30 @@ constexpr auto silence =
 constexpr auto longest_goodbye = std::chrono::seconds(10);
 constexpr std::size_t most_received = 4096;  // at once; what follows a message waits until that is answered
 constexpr std::size_t most_written = 32;     // messages at once
+// What waits at a connection beyond some is counted with what waits at all others, so much at a time.
+constexpr std::size_t freely_unsent = std::size_t{32} << 10;
+constexpr std::size_t step_of_unsent = std::size_t{64} << 10;
 
 }  // namespace
 
-LiveSocket::LiveSocket(Socket socket, Api& api, Hall& hall, Metrics& metrics, const NetworkLimits& limits)
+LiveSocket::LiveSocket(Socket socket, Api& api, Hall& hall, Metrics& metrics, const NetworkLimits& limits,
+                       const Shared& shared, std::string address)
     : socket_(std::move(socket)),
       timer_(socket_.get_executor()),
       api_(api),
       hall_(hall),
       metrics_(metrics),
       limits_(limits),
+      shared_(shared),
+      address_(std::move(address)),
       reader_(limits.message) {
   ++metrics_.sockets;
 }
 
-LiveSocket::~LiveSocket() { --metrics_.sockets; }
+LiveSocket::~LiveSocket() {
+  stop_counting();
+  --metrics_.sockets;
+}
 
 asio::awaitable<void> LiveSocket::run(const http::request<http::string_body>& upgrade,
                                       Api::Conversation& conversation) {
@@ -124,8 +133,12 @@ bool LiveSocket::read_what_came() {
   return true;
 }
 
-// The other side may still be sending: closed now, what was said last would be lost with it.
+// The other side may still be sending: closed now, what was said last would be lost with it. A few at a time
+// are waited for, or whoever is sent away again and again would have all the connections there may be.
 asio::awaitable<void> LiveSocket::see_off() {
+  const Taken place(shared_.leaving, address_, 1);
+  hurried_ = !place.fits();
+  if (hurried_ && said_goodbye_) drop();
   while (open_) {
     reader_ = FrameReader(limits_.message);
     co_await receive();
@@ -169,7 +182,7 @@ void LiveSocket::enqueue(FrameKind kind, Content content) {
     if (!open_ || closing_) return;
     unsent_ += waiting_.emplace_back(Outgoing{head, std::move(content)}).size();
     closing_ = kind == FrameKind::close;
-    too_slow = unsent_ > limits_.backlog;
+    too_slow = !may_wait();
     if (std::exchange(writes_, true) && !too_slow) return;
   }
   asio::defer(socket_.get_executor(), [self = shared_from_this(), too_slow] {
@@ -177,6 +190,20 @@ void LiveSocket::enqueue(FrameKind kind, Content content) {
     if (self->open_) ++self->metrics_.cut;
     self->drop();  // a goodbye would not be read either
   });
+}
+
+// Whether what waits now is not too much, for one and for all.
+bool LiveSocket::may_wait() {
+  if (unsent_ > limits_.backlog) return false;
+  while (unsent_ > freely_unsent + counted_) {
+    if (!shared_.unsent.take(address_, step_of_unsent)) return false;
+    counted_ += step_of_unsent;
+  }
+  return true;
+}
+
+void LiveSocket::stop_counting() {
+  if (counted_ > 0) shared_.unsent.give_back(address_, std::exchange(counted_, 0));
 }
 
 // Whether there is something to write.
@@ -192,6 +219,7 @@ bool LiveSocket::take_waiting() {
   if (writes_) return true;
   waiting_ = {};  // most connections are idle most of the time
   written_ = {};
+  stop_counting();
   return false;
 }
 
@@ -217,7 +245,9 @@ void LiveSocket::write() {
                              });
   }
   boost::system::error_code ignored;
-  if (open_ && said_goodbye_) socket_.shutdown(Socket::shutdown_send, ignored);
+  if (!open_ || !said_goodbye_) return;
+  if (hurried_) return drop();
+  socket_.shutdown(Socket::shutdown_send, ignored);
 }
 
 void LiveSocket::cut(const Refusal& why) {

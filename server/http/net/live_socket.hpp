@@ -12,12 +12,19 @@
 #include "server/http/frames.hpp"
 #include "server/http/net/boost.hpp"
 #include "server/http/net/network.hpp"
+#include "server/http/shared_bound.hpp"
 
 namespace skyline::server {
 
 class LiveSocket final : public Listener, public std::enable_shared_from_this<LiveSocket> {
  public:
-  LiveSocket(Socket socket, Api& api, Hall& hall, Metrics& metrics, const NetworkLimits& limits);
+  // What there is only so much of for all connections together.
+  struct Shared {
+    SharedBound& unsent;   // bytes that wait for slow readers
+    SharedBound& leaving;  // those whose goodbye is waited for
+  };
+  LiveSocket(Socket socket, Api& api, Hall& hall, Metrics& metrics, const NetworkLimits& limits,
+             const Shared& shared, std::string address);
   ~LiveSocket() override;
 
   // Serves the connection until it ends.
@@ -46,6 +53,8 @@ class LiveSocket final : public Listener, public std::enable_shared_from_this<Li
   void note_control_frame();
   void cut_if_too_loud();
   void enqueue(FrameKind kind, Content content);
+  bool may_wait();
+  void stop_counting();
   bool take_waiting();
   void write();
   void end(const Refusal& why);
@@ -59,10 +68,13 @@ class LiveSocket final : public Listener, public std::enable_shared_from_this<Li
   Hall& hall_;
   Metrics& metrics_;
   NetworkLimits limits_;
+  Shared shared_;
+  std::string address_;
   FrameReader reader_;
   std::mutex mutex_;  // of what waits, which comes from every thread
   std::vector<Outgoing> waiting_;
   std::size_t unsent_ = 0;                     // bytes that wait and that are being written
+  std::size_t counted_ = 0;                    // of them, with those of others
   bool writes_ = false;                        // or is about to
   std::vector<Outgoing> written_;              // is being
   Api::Conversation* conversation_ = nullptr;  // while it is served
@@ -70,6 +82,7 @@ class LiveSocket final : public Listener, public std::enable_shared_from_this<Li
   std::atomic<bool> open_ = false;
   std::atomic<bool> closing_ = false;  // the close frame is the last that waits
   bool said_goodbye_ = false;          // that frame is written
+  bool hurried_ = false;               // the other side's goodbye is not waited for
   bool heard_ = false;                 // something, since somebody looked
   bool asked_ = false;                 // for a sign of life
 };

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <map>
 #include <mutex>
 #include <stdexcept>
 #include <thread>
 #include <vector>
 
+#include "server/hall/turnstile.hpp"
 #include "server/http/net/arrival.hpp"
 #include "server/http/net/boost.hpp"
 #include "server/http/net/live_socket.hpp"
@@ -26,33 +28,26 @@ constexpr auto finish_time = std::chrono::seconds(3);
 constexpr std::size_t longest_finish = std::size_t{2} << 20;
 constexpr auto pause_of_finish = std::chrono::milliseconds(2);
 constexpr std::size_t most_finishing = 64;
+constexpr int most_hasty = 20;
+constexpr auto pause_of_hasty = std::chrono::milliseconds(100);
+// What a connection may hold of what came, longer than anything that is read at once. A part of a body that
+// never ends, as the extension of a chunk, would fill the memory else.
+constexpr std::size_t most_buffered = std::size_t{128} << 10;
+constexpr std::size_t least_incoming = std::size_t{16} << 10;  // what a body takes, however short it is
 
-std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
-
-// Something that is given back at the end of a scope.
-class Taken {
- public:
-  Taken(SharedBound& bound, std::string address, std::size_t amount)
-      : bound_(bound), address_(std::move(address)), amount_(amount), fits_(bound.take(address_, amount)) {}
-  Taken(const Taken&) = delete;
-  Taken& operator=(const Taken&) = delete;
-  ~Taken() {
-    if (fits_) bound_.give_back(address_, amount_);
-  }
-  bool fits() const { return fits_; }
-
- private:
-  SharedBound& bound_;
-  std::string address_;
-  std::size_t amount_;
-  bool fits_;
-};
+asio::awaitable<void> wait(std::chrono::steady_clock::duration time) {
+  asio::steady_timer timer(co_await asio::this_coro::executor, time);
+  co_await timer.async_wait(quietly);
+}
 
 }  // namespace
 
 struct Network::Engine {
   Engine(int threads, const NetworkLimits& limits)
-      : unsent(limits.unsent), incoming(limits.incoming), context(threads) {}
+      : turnstile(0, limits.behind_proxy ? std::numeric_limits<int>::max() : limits.connections_of_address),
+        unsent(limits.unsent),
+        incoming(limits.incoming),
+        context(threads) {}
 
   // Serves what one listener accepts.
   struct Service {
@@ -64,16 +59,15 @@ struct Network::Engine {
   };
 
   asio::awaitable<void> accept(Tcp::acceptor& door, Service service);
-  asio::awaitable<void> serve(Socket socket, Service service, std::string group);
+  asio::awaitable<void> serve(Socket socket, Service service, std::string group, Place place);
   asio::awaitable<bool> converse(Stream& stream, beast::flat_buffer& buffer, const Service& service,
-                                 const std::string& group);
+                                 const std::string& group, int& hasty);
   asio::awaitable<void> go_live(Stream& stream, const Service& service,
                                 const http::request<http::string_body>& message, const Request& request);
   asio::awaitable<void> send_away(Stream& stream, const Refusal& refusal, const std::string& address);
   asio::awaitable<void> let_finish(Stream& stream, const std::string& address);
-  static Request request_of(const Head& head, const Service& service, const std::string& group);
-  bool enter(const std::string& group, const Service& service);
-  void exit(const std::string& group, const Service& service);
+  Place enter(const std::string& group, const Service& service);
+  void exit(const Service& service);
   Tcp::acceptor& open_door(const std::string& address, std::uint16_t port);
   asio::awaitable<void> accept_operators(Tcp::acceptor& door, Page page);
   static asio::awaitable<void> show(Socket socket, Page page);
@@ -82,8 +76,7 @@ struct Network::Engine {
 
   std::mutex mutex;
   int connections = 0;
-  std::map<std::string, int> by_group;
-  std::map<std::string, int> by_network;
+  Turnstile turnstile;
   SharedBound unsent;
   SharedBound incoming;
   SharedBound finishing{most_finishing};
@@ -94,46 +87,19 @@ struct Network::Engine {
   std::vector<std::unique_ptr<Tcp::acceptor>> doors;
 };
 
-Request Network::Engine::request_of(const Head& head, const Service& service, const std::string& group) {
-  Request request{.method = text_of(head.method_string()),
-                  .target = text_of(head.target()),
-                  .host = text_of(head[http::field::host]),
-                  .origin = text_of(head[http::field::origin]),
-                  .authorization = text_of(head[http::field::authorization]),
-                  .cookie = text_of(head[http::field::cookie]),
-                  .if_none_match = text_of(head[http::field::if_none_match]),
-                  .accepts_gzip = accepts_gzip(text_of(head[http::field::accept_encoding])),
-                  .address = group,
-                  .id = service.api.next_request()};
-  if (!service.limits.behind_proxy) return request;
-  std::vector<std::string> lines;
-  const auto [first, last] = head.equal_range("X-Forwarded-For");
-  for (auto line = first; line != last; ++line) lines.push_back(text_of(line->value()));
-  if (auto forwarded = last_forwarded(lines); !forwarded.empty()) request.address = std::move(forwarded);
-  return request;
+// Nothing where there is no place for another connection.
+Place Network::Engine::enter(const std::string& group, const Service& service) {
+  const std::scoped_lock lock(mutex);
+  if (connections >= service.limits.connections) return nullptr;
+  auto place = turnstile.enter("", group);
+  if (!place) return nullptr;
+  service.metrics.connections = ++connections;
+  return *place;
 }
 
-bool Network::Engine::enter(const std::string& group, const Service& service) {
+void Network::Engine::exit(const Service& service) {
   const std::scoped_lock lock(mutex);
-  if (connections >= service.limits.connections) return false;
-  int& same = by_group[group];
-  int& near = by_network[network_of(group)];
-  const int most = service.limits.connections_of_address;
-  if (!service.limits.behind_proxy && (same >= most || near >= groups_of_network * most)) return false;
-  ++same;
-  ++near;
-  ++connections;
-  service.metrics.connections = connections;
-  return true;
-}
-
-void Network::Engine::exit(const std::string& group, const Service& service) {
-  const std::scoped_lock lock(mutex);
-  const std::string network = network_of(group);
-  if (--by_group[group] == 0) by_group.erase(group);
-  if (--by_network[network] == 0) by_network.erase(network);
-  --connections;
-  service.metrics.connections = connections;
+  service.metrics.connections = --connections;
 }
 
 asio::awaitable<void> Network::Engine::accept(Tcp::acceptor& door, Service service) {
@@ -142,15 +108,15 @@ asio::awaitable<void> Network::Engine::accept(Tcp::acceptor& door, Service servi
     if (wrong) {
       if (wrong == asio::error::operation_aborted) co_return;
       service.log.warning("accept-failed", {{"why", wrong.message()}});
-      asio::steady_timer pause(context, pause_when_out_of_sockets);
-      co_await pause.async_wait(quietly);
+      co_await wait(pause_when_out_of_sockets);
       continue;
     }
     boost::system::error_code gone;
     const auto peer = socket.remote_endpoint(gone);
     if (gone) continue;
     const std::string group = group_of(peer.address().to_string());
-    if (!enter(group, service)) {
+    Place place = enter(group, service);
+    if (!place) {
       ++service.metrics.cut;
       continue;  // the socket closes
     }
@@ -158,26 +124,28 @@ asio::awaitable<void> Network::Engine::accept(Tcp::acceptor& door, Service servi
     // The system would let the buffer of a slow reader grow to megabytes.
     socket.set_option(asio::socket_base::send_buffer_size(send_buffer), gone);
     const auto executor = socket.get_executor();
-    asio::co_spawn(executor, serve(std::move(socket), service, group), asio::detached);
+    asio::co_spawn(executor, serve(std::move(socket), service, group, std::move(place)), asio::detached);
   }
 }
 
-asio::awaitable<void> Network::Engine::serve(Socket socket, Service service, std::string group) {
+asio::awaitable<void> Network::Engine::serve(Socket socket, Service service, std::string group, Place) {
   {
     Stream stream(std::move(socket));
-    beast::flat_buffer buffer;  // what was read too far belongs to the next request
-    while (co_await converse(stream, buffer, service, group)) {
+    beast::flat_buffer buffer(most_buffered);  // what was read too far belongs to the next request
+    int hasty = 0;                             // requests that came too soon, one after the other
+    while (co_await converse(stream, buffer, service, group, hasty)) {
     }
     boost::system::error_code ignored;
     stream.socket().shutdown(Socket::shutdown_send, ignored);
   }
-  exit(group, service);
+  exit(service);
 }
 
 // One request and its answer; whether another may follow. Nothing of the body is read, and no memory given to
 // it, before it is known who sends it.
 asio::awaitable<bool> Network::Engine::converse(Stream& stream, beast::flat_buffer& buffer,
-                                                const Service& service, const std::string& group) {
+                                                const Service& service, const std::string& group,
+                                                int& hasty) {
   Parser parser;
   stream.expires_after(request_time);
   const Arrival arrival = co_await read_head(stream, buffer, parser);
@@ -186,7 +154,8 @@ asio::awaitable<bool> Network::Engine::converse(Stream& stream, beast::flat_buff
     co_await send_away(stream, *arrival.refusal, group);
     co_return false;
   }
-  Request request = request_of(parser.get().base(), service, group);
+  Request request = request_of(parser.get().base(), group, service.limits.behind_proxy);
+  request.id = service.api.next_request();
   if (websocket::is_upgrade(parser.get()) && parser.is_done()) {
     buffer.shrink_to_fit();
     co_await go_live(stream, service, parser.get(), request);
@@ -195,11 +164,16 @@ asio::awaitable<bool> Network::Engine::converse(Stream& stream, beast::flat_buff
   request.has_body = !parser.is_done();
   auto greet = [&](std::function<void(Result<Guest>)> done) { service.api.greet(request, std::move(done)); };
   const Result<Guest> guest = co_await answer_to<Result<Guest>>(greet);
+  // To refuse costs time as well: whoever goes on regardless waits for it.
+  const bool too_soon = !guest && guest.refusal().code == "server.slow-down";
+  hasty = too_soon ? hasty + 1 : 0;
+  if (hasty > most_hasty) co_await wait(pause_of_hasty);
   const std::size_t limit = service.api.body_limit(request.target, service.limits.body);
   const std::size_t length = request.has_body ? static_cast<std::size_t>(std::min<std::uint64_t>(
                                                     parser.content_length().value_or(limit), limit + 1))
                                               : 0;
-  const Taken room(incoming, request.address, guest && length <= limit ? length : 0);
+  const bool is_read = guest && request.has_body && length <= limit;
+  const Taken room(incoming, request.address, is_read ? std::max(length, least_incoming) : 0);
   std::optional<Refusal> refusal;
   if (!guest) {
     refusal = guest.refusal();
@@ -255,14 +229,12 @@ asio::awaitable<void> Network::Engine::let_finish(Stream& stream, const std::str
   boost::system::error_code ignored;
   stream.socket().shutdown(Socket::shutdown_send, ignored);
   std::array<char, 16 * 1024> thrown_away{};
-  asio::steady_timer pause(stream.get_executor());
   stream.expires_after(finish_time);
   for (std::size_t left = longest_finish; left > 0;) {
     const auto [broken, size] = co_await stream.async_read_some(asio::buffer(thrown_away), quietly);
     if (broken) co_return;
     left -= std::min(left, size);
-    pause.expires_after(pause_of_finish);
-    co_await pause.async_wait(quietly);
+    co_await wait(pause_of_finish);
   }
 }
 
@@ -279,8 +251,9 @@ asio::awaitable<void> Network::Engine::go_live(Stream& stream, const Service& se
     co_await write_response(stream, refused, message.version(), false, false);
     co_return;
   }
-  auto socket = std::make_shared<LiveSocket>(stream.release_socket(), service.api, service.hall,
-                                             service.metrics, service.limits);
+  auto socket =
+      std::make_shared<LiveSocket>(stream.release_socket(), service.api, service.hall, service.metrics,
+                                   service.limits, LiveSocket::Shared{unsent, finishing}, request.address);
   {
     const std::scoped_lock lock(mutex);
     live.emplace(socket.get(), socket);
@@ -309,19 +282,15 @@ asio::awaitable<void> Network::Engine::await_stop(Upkeep& upkeep, Millis patienc
     door->close(ignored);
   }
   upkeep.close();
-  asio::steady_timer timer(context);
   constexpr Millis step = 20;
-  for (Millis waited = 0; waited < patience && !upkeep.idle(); waited += step) {
-    timer.expires_after(std::chrono::milliseconds(step));
-    co_await timer.async_wait(quietly);
-  }
+  for (Millis waited = 0; waited < patience && !upkeep.idle(); waited += step)
+    co_await wait(std::chrono::milliseconds(step));
   {
     const std::scoped_lock lock(mutex);
     for (const auto& [socket, kept] : live)
       if (const auto open = kept.lock()) open->say_goodbye();
   }
-  timer.expires_after(goodbye_time);
-  co_await timer.async_wait(quietly);
+  co_await wait(goodbye_time);
   context.stop();
 }
 
@@ -342,7 +311,10 @@ asio::awaitable<void> Network::Engine::accept_operators(Tcp::acceptor& door, Pag
   for (;;) {
     auto [wrong, socket] = co_await door.async_accept(asio::make_strand(context), quietly);
     if (wrong == asio::error::operation_aborted) co_return;
-    if (wrong) continue;
+    if (wrong) {
+      co_await wait(pause_when_out_of_sockets);
+      continue;
+    }
     const auto executor = socket.get_executor();
     asio::co_spawn(executor, show(std::move(socket), page), asio::detached);
   }
@@ -394,8 +366,8 @@ void Network::adopt(int socket, Api& api, Hall& hall, Metrics& metrics, const Lo
   Socket adopted(asio::make_strand(engine_->context), Tcp::v4(), socket);
   const auto executor = adopted.get_executor();
   const Engine::Service service{api, hall, metrics, log, limits};
-  engine_->enter("", service);
-  asio::co_spawn(executor, engine_->serve(std::move(adopted), service, ""), asio::detached);
+  Place place = engine_->enter("", service);
+  asio::co_spawn(executor, engine_->serve(std::move(adopted), service, "", std::move(place)), asio::detached);
 }
 
 void Network::work() {

@@ -66,6 +66,24 @@ TEST(Api, many_guests_of_one_address_make_no_more_tables_than_some) {
   EXPECT_EQ(made, 50);
 }
 
+TEST(Api, many_guests_of_one_address_sit_down_no_more_often_than_two) {
+  FakeStore store;
+  Counter counter(store, {}, {.requests_of_address = 0}, {.guests = 0});
+  int counted = 0;
+  for (int guest = 0; guest < 10; ++guest) {
+    const std::string token = counter.token("1.1.1.1");
+    for (int i = 0; i < 10; ++i)
+      counted += counter
+                     .ask({.method = "POST",
+                           .target = "/api/v1/tables/abc/sit",
+                           .authorization = "Bearer " + token,
+                           .address = "1.1.1.1",
+                           .body = "{}"})
+                     .status != 429;
+  }
+  EXPECT_EQ(counted, 20);
+}
+
 TEST(Api, a_table_that_is_asked_for_twice_by_one_word_is_made_once) {
   FakeStore store;
   Counter counter(store);
@@ -105,6 +123,29 @@ TEST(Api, a_list_that_could_not_be_read_is_no_empty_list) {
   Counter counter(store);
   store.unreadable = true;
   EXPECT_EQ(counter.ask({.method = "GET", .target = "/api/v1/tables"}).status, 503);
+}
+
+TEST(Api, lists_of_ones_own_that_take_long_are_few_at_a_time) {
+  FakeStore store;
+  Counter counter(store, {}, {.requests_of_address = 0, .requests_of_guest = 0}, {.guests = 0});
+  store.lists_take_long = true;
+  const auto ask = [&](const std::string& address, const std::string& target) {
+    return counter
+        .ask({.method = "GET",
+              .target = target,
+              .authorization = "Bearer " + counter.token(address),
+              .address = address})
+        .status;
+  };
+  constexpr int under_way = 0;
+  for (int i = 0; i < 8; ++i) EXPECT_EQ(ask("1.1.1.1", "/api/v1/me/tables"), under_way);
+  EXPECT_EQ(ask("1.1.1.1", "/api/v1/me/tables"), 503);
+  EXPECT_EQ(ask("1.1.1.1", "/api/v1/tables"), under_way) << "a list for everybody is short";
+  store.lists_under_way.front()(TableList{});
+  store.lists_under_way.erase(store.lists_under_way.begin());
+  EXPECT_EQ(ask("1.1.1.1", "/api/v1/me/tables"), under_way);
+  EXPECT_EQ(ask("2.2.2.2", "/api/v1/me/tables"), under_way);
+  store.lists_under_way.clear();
 }
 
 TEST(Api, nothing_is_read_of_those_who_are_not_known) {
@@ -177,6 +218,24 @@ TEST(Api, records_that_are_brought_are_few) {
   EXPECT_EQ(bring(), 429) << "there are sixty a day";
   store.seconds += 24 * 60;
   EXPECT_NE(bring(), 429);
+}
+
+TEST(Api, tables_that_go_on_with_a_record_are_as_few) {
+  FakeStore store;
+  Counter counter(store, {}, {.requests_of_guest = 0}, {.tables = 0});
+  const std::string token = counter.token("1.1.1.1");
+  const auto make = [&](const std::string& more) {
+    return counter
+        .ask({.method = "POST",
+              .target = "/api/v1/tables",
+              .authorization = "Bearer " + token,
+              .address = "1.1.1.1",
+              .body = R"({"game":"manhattan")" + more + "}"})
+        .status;
+  };
+  for (int i = 0; i < 10; ++i) EXPECT_NE(make(R"(,"record":"x")"), 429);
+  EXPECT_EQ(make(R"(,"record":"x")"), 429);
+  EXPECT_EQ(make(""), 201) << "others are no records";
 }
 
 TEST(Api, what_a_person_may_do_is_counted_for_all_servers_together) {

@@ -61,12 +61,21 @@ TEST(SharedBound, one_address_gets_a_quarter_of_what_there_is) {
   EXPECT_TRUE(bound.take("ann", 200));
   EXPECT_FALSE(bound.take("ann", 51));
   EXPECT_TRUE(bound.take("ann", 50));
-  for (const char* other : {"ben", "cat", "dan"}) EXPECT_TRUE(bound.take(other, 250));
-  EXPECT_FALSE(bound.take("eve", 1));
-  bound.give_back("ann", 200);
-  EXPECT_TRUE(bound.take("eve", 200));
+  EXPECT_FALSE(bound.take("ben", 188)) << "a quarter of what ann leaves";
+  EXPECT_TRUE(bound.take("ben", 187));
+  bound.give_back("ann", 250);
+  bound.give_back("ben", 187);
+  EXPECT_TRUE(bound.take("eve", 250));
   EXPECT_TRUE(bound.take("fay", 0));
   bound.give_back("fay", 0);
+}
+
+TEST(SharedBound, some_who_take_all_they_can_leave_something_to_the_next) {
+  SharedBound bound(64000);
+  for (int address = 0; address < 16; ++address)
+    while (bound.take("10.0.0." + std::to_string(address), 16)) {
+    }
+  EXPECT_TRUE(bound.take("ann", 100));
 }
 
 TEST(SharedBound, a_network_counts_as_one) {

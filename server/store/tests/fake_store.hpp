@@ -14,6 +14,8 @@ namespace skyline::server::testing {
 class FakeStore final : public Store {
  public:
   bool fails = false;
+  bool lists_take_long = false;
+  std::vector<Found<TableList>> lists_under_way;
   bool unreadable = false;
   bool waits = false;  // what is to be kept is kept when the test says so
   std::int64_t size = 0;
@@ -75,6 +77,7 @@ class FakeStore final : public Store {
     if (done) done(true);
   }
   void list(ListQuery query, Found<TableList> done) override {
+    if (lists_take_long) return lists_under_way.push_back(std::move(done));
     if (unreadable) return done(Refusal{"server.store-failed"});
     TableList list;
     for (const auto& [table, row] : rows_) {
