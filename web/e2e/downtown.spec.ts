@@ -3,7 +3,7 @@
 import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
 
 import { violations } from "./barriers";
-import { actUntil, expect, makeTable, speak, stateOf, test } from "./fixtures";
+import { actFirst, actUntil, expect, makeTable, soon, speak, stateOf, test } from "./fixtures";
 import { byFinger, byMouse, downtownTurn, showBoard, type Press } from "./players";
 
 const phone = {
@@ -68,6 +68,7 @@ test("votes and dials are secret, then shown together, with what follows from th
 
   await test.step("who has chosen is told, what they chose is not", async () => {
     await tray.getByRole("button", { name: /From the left half/ }).click();
+    await tray.getByRole("button", { name: "Turn up a card of the left half" }).click();
     await tray.getByText("Industry", { exact: true }).click();
     await tray.getByRole("button", { name: "Vote for industry" }).click();
     await expect(tray.getByText("Your vote, sealed: industry")).toBeVisible();
@@ -195,6 +196,56 @@ test("for two: the mayor plans a card, the other chooses its use", async ({ pers
   expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
+test("a touch is pencil: a pile, a vote, the token and buying nothing wait for the same again or the golden button", async ({
+  person,
+}) => {
+  const [page, ben, cem] = [await person("Ada"), await person("Ben"), await person("Cem")];
+  await showBoard(page);
+  const table = await makeTable(page, {
+    game: "downtown",
+    config: { players: 3, mayor: 0 },
+    seats: ["me", "open", "open"],
+  });
+  for (const other of [ben, cem]) await sit(other, table);
+  await page.goto(`/table/${table}`);
+  const tray = page.getByRole("region", { name: "Your hand" });
+  const press = (name: string | RegExp): Promise<void> => tray.getByRole("button", { name }).click();
+  const done = async (): Promise<number> => (await stateOf(page, table)).number;
+  const isPencil = async (name: string, choose: () => Promise<void>): Promise<void> => {
+    const before = await done();
+    await choose();
+    await expect(tray.locator(".primary")).toHaveText(name);
+    await page.waitForTimeout(60);
+    expect(await done(), `${name}: nothing is done yet`).toBe(before);
+  };
+  const isDone = async (act: () => Promise<void>): Promise<void> => {
+    const before = await done();
+    await act();
+    await expect.poll(done, soon).toBeGreaterThan(before);
+  };
+  await isPencil("Turn up a card of the right half", () => press(/From the right half/));
+  await isPencil("Turn up a card of the left half", () => press(/From the left half/));
+  await isDone(() => press(/From the left half/));
+  await isPencil("Vote for housing", () => tray.getByText("Housing", { exact: true }).click());
+  await isDone(() => tray.getByText("Housing", { exact: true }).click());
+  for (const other of [ben, cem]) await actFirst(other, table);
+  await isPencil("Keep the lobby token", async () => undefined);
+  await isPencil("Play the lobby token", () => press(/^Play the token/));
+  await isPencil("Keep the lobby token", () => press(/^Keep it/));
+  await isDone(() => press("Keep the lobby token"));
+  for (let looks = 0; looks < 12 && !(await stateOf(page, table)).legal?.includes("pass"); ++looks)
+    for (const one of [page, ben, cem]) {
+      const { legal = [] } = await stateOf(one, table);
+      if (legal.length && !legal.includes("pass")) await actFirst(one, table);
+    }
+  const goOn = page.getByRole("button", { name: "Go on", exact: true });
+  while (await goOn.isVisible()) await goOn.click();
+  await isPencil("Buy nothing", () => press("Buy nothing"));
+  await isPencil("Set the dial", () => press("Dial a lot"));
+  await isPencil("Buy nothing", () => press("Buy nothing"));
+  await isDone(() => press("Buy nothing"));
+});
+
 for (const [size, options] of [
   ["laptop", { viewport: { width: 1280, height: 720 } }],
   ["phone", phone],
@@ -257,7 +308,7 @@ for (const viewport of [
         expect(hidden, `${what} ${language}`).toBe(0);
       }
     };
-    for (const phase of ["vote", "buy"]) {
+    for (const phase of ["pile", "vote", "lobby", "buy"]) {
       const isAsked = (state: { view?: unknown; legal?: string[] }): boolean =>
         (state.view as { phase: string }).phase === phase && (state.legal ?? []).length > 0;
       await actUntil(page, table, isAsked);

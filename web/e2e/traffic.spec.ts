@@ -2,7 +2,7 @@
 // and the guided first game to its end.
 import { errors, type Locator, type Page } from "@playwright/test";
 
-import { actUntil, expect, makeTable, stateOf, test, type TableState } from "./fixtures";
+import { actUntil, expect, makeTable, stateOf, test, twoAtTraffic, type TableState } from "./fixtures";
 import { byFinger, byMouse, drawTile, showBoard, type Press } from "./players";
 
 interface Look extends TableState {
@@ -220,6 +220,50 @@ test("a turn is pencilled in three stations, and drawing as well", async ({ pers
   await page.getByRole("button", { name: "Play on" }).click();
   expect(await map(page).boundingBox()).toEqual(frame);
 });
+
+for (const [size, options] of [
+  ["laptop", { viewport: { width: 1280, height: 720 } }],
+  ["phone", phone],
+] as const)
+  test(`the map stays where it is on a ${size}, whoever plays and whatever is chosen`, async ({ person }) => {
+    const [page, ben] = [await person("Ada", options), await person("Ben")];
+    await showBoard(page);
+    const table = await twoAtTraffic(page, ben);
+    const places = new Map<string, string>();
+    // The board's frame, and the tiles that are drawn in it.
+    const look = async (when: string): Promise<void> => {
+      const boxes = await page.evaluate(() =>
+        ["section.board", "section.board canvas"].map((what) => {
+          const box = document.querySelector(what)?.getBoundingClientRect() ?? new DOMRect();
+          return [box.x, box.y, box.width, box.height].map(Math.round);
+        }),
+      );
+      places.set(when, JSON.stringify(boxes));
+    };
+    const strip = page.getByRole("region", { name: "Your turn, in the order of its actions" });
+    await expect(strip.getByText("2 left")).toBeAttached();
+    await expect(map(page).locator("canvas").first()).toBeVisible();
+    await look("one's turn");
+    const fitting = page.getByRole("list", { name: "Your tiles" }).locator("button:not(.idle)");
+    if (await fitting.first().isVisible()) await fitting.first().click();
+    await look("a tile is chosen");
+    await page.keyboard.press("Escape");
+    await strip.getByRole("button", { name: /^Draw/ }).click();
+    await expect(ink(page)).toBeVisible();
+    await look("a draw in pencil");
+    await ink(page).click();
+    await expect(page.getByRole("button", { name: "End the turn" })).toBeVisible();
+    await look("only drawing is left");
+    await page.getByRole("button", { name: "End the turn" }).click();
+    await look("the end in pencil");
+    await ink(page).click();
+    await expect(page.getByText("It is Ben’s turn.").first()).toBeVisible();
+    await look("another's turn");
+    await act(ben, table, "end");
+    await expect(page.getByText("It is Ben’s turn.")).toHaveCount(0);
+    await look("one's next turn");
+    expect(new Set(places.values()).size, JSON.stringify([...places], null, 1)).toBe(1);
+  });
 
 test("the end tells vehicles, rides and streets", async ({ person }) => {
   const page = await person("Ada");

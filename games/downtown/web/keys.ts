@@ -8,20 +8,18 @@ import { uses } from "./view";
 export const numberKeys = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 export const parcelKeys = ["a", "s", "d"] as const;
 export const passKey = "n";
-
-// Of two big buttons that do something at once, the one of this number has the focus, and Enter presses it.
-function toButton(key: string): boolean {
-  const button = document.querySelector<HTMLElement>(`.tray [aria-keyshortcuts="${key}"]:enabled`);
-  button?.focus();
-  return button !== null;
-}
+const answers = { pile: ["pile left", "pile right"], lobby: ["lobby yes", "lobby no"] } as const;
 
 function chooseByNumber(plan: DowntownPlan, key: string): boolean {
   const index = Number(key) - 1;
   switch (plan.asked) {
     case "pile":
-    case "lobby":
-      return toButton(key);
+    case "lobby": {
+      const action = answers[plan.asked][index];
+      if (action === undefined || !plan.table.legal.includes(action)) return false;
+      plan.suggest(action);
+      break;
+    }
     case "vote":
     case "pick":
     case "use": {
@@ -76,6 +74,13 @@ function turnDial(plan: DowntownPlan, key: string): boolean {
   return true;
 }
 
+function pass(plan: DowntownPlan): boolean {
+  if (plan.asked !== "buy") return false;
+  plan.suggest("pass");
+  toGolden();
+  return true;
+}
+
 const says = (what: string): { key: string } => ({ key: `web.downtown.keys.${what}` });
 
 export const keys: readonly GameKey<DowntownPlan>[] = [
@@ -97,6 +102,6 @@ export const keys: readonly GameKey<DowntownPlan>[] = [
     keys: [passKey],
     shown: "N",
     says: says("pass"),
-    press: (plan) => plan.asked === "buy" && toButton(passKey),
+    press: pass,
   },
 ];

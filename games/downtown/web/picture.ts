@@ -35,7 +35,9 @@ function lotDrawn(lot: Lot, place: LotBox): string {
     const at = place.cells[index];
     const colour = playerColours[seat] ?? "orange";
     if (!at) return "";
-    const [cx, cy] = [edge + (at.x + 0.5) * cell, edge + (at.y + 0.5) * cell];
+    // The first makes room for the number.
+    const middle = index === 0 ? 0.65 : 0.5;
+    const [cx, cy] = [edge + (at.x + middle) * cell, edge + (at.y + middle) * cell];
     return (
       `<circle cx="${cx}" cy="${cy}" r="13" fill="${token(`--${colour}`)}" stroke="${token("--sheet")}" stroke-width="2"/>` +
       `<text x="${cx}" y="${cy + 5}" font-size="13" text-anchor="middle" fill="${token(`--on-${colour}`)}">${symbols[colour]}</text>`

@@ -1,6 +1,7 @@
 // What the viewer is about to do: shared by board, list and tray. What was prepared for one decision is void in the
 // next one.
 import type { GameTable } from "@web/game/contract";
+import { pencil, type Pencilled } from "@web/game/pencil";
 import { Previews } from "@web/game/previews.svelte";
 import type { Refusal } from "@web/net/types";
 import { legalOf, legalPurchases, type Use, type View } from "./view";
@@ -12,9 +13,11 @@ interface Prepared {
   lot?: number;
   parcels?: number;
   use?: Use;
+  // A pile, what to do with the token, or to buy nothing: an action as it is.
+  whole?: string;
 }
 
-export class DowntownPlan {
+export class DowntownPlan implements Pencilled {
   #prepared = $state.raw<Prepared>({ decision: "" });
   readonly #previews: Previews;
   // The lot under the pointer or with the focus.
@@ -48,7 +51,8 @@ export class DowntownPlan {
     return this.#current.lot ?? null;
   }
   set lot(lot: number | null) {
-    this.#prepare(lot === null ? {} : { lot });
+    if (lot === null) this.#begin({});
+    else this.#prepare({ lot });
   }
 
   // As many parcels as were asked for, or the most that are possible there.
@@ -69,11 +73,39 @@ export class DowntownPlan {
     this.#prepare({ use });
   }
 
+  // The pile or the answer that is chosen. A token is kept unless one says otherwise.
+  get whole(): string | null {
+    return this.#current.whole ?? (this.asked === "lobby" ? "lobby no" : null);
+  }
+  get passes(): boolean {
+    return this.whole === "pass";
+  }
+
   suggest(action: string): void {
     const [word, what, parcels] = action.split(" ");
-    if (word === "buy") this.#prepare({ lot: Number(what), parcels: Number(parcels) });
-    else if (word === "plan") this.#prepare({ lot: Number(what) });
-    else if (["vote", "pick", "use"].includes(word ?? "")) this.#prepare({ use: what as Use });
+    if (word === "buy") this.#begin({ lot: Number(what), parcels: Number(parcels) });
+    else if (word === "plan") this.#begin({ lot: Number(what) });
+    else if (["vote", "pick", "use"].includes(word ?? "")) this.#begin({ use: what as Use });
+    else if (["pile", "lobby", "pass"].includes(word ?? "")) this.#begin({ whole: action });
+  }
+
+  // A touch: the same again, or the first where one has chosen so in the settings, does it.
+  touch(action: string): void {
+    pencil(this, () => this.suggest(action));
+  }
+
+  // What the golden button does.
+  get action(): string | null {
+    const { asked, whole, lot, use } = this;
+    if (whole !== null) return whole;
+    if (asked === "plan") return lot === null ? null : `plan ${lot}`;
+    if (asked !== "buy") return use === null ? null : `${asked} ${use}`;
+    const possible = lot !== null && this.purchases.get(lot)?.includes(this.parcels);
+    return possible ? `buy ${lot} ${this.parcels}` : null;
+  }
+  commit(): void {
+    const { action } = this;
+    if (action !== null && this.table.legal.includes(action)) this.table.act(action);
   }
 
   // The lot that is being explained: the one pointed at, else the one chosen or decided on.
@@ -93,8 +125,9 @@ export class DowntownPlan {
   }
 
   get #decision(): string {
-    const { round, phase, deciding } = this.table.view;
-    return `${round} ${phase} ${deciding}`;
+    // Several people may share a device: nobody sees what another has chosen there.
+    const { round, phase, deciding, viewer } = this.table.view;
+    return `${round} ${phase} ${deciding} ${viewer}`;
   }
 
   get #current(): Prepared {
@@ -102,6 +135,10 @@ export class DowntownPlan {
   }
 
   #prepare(change: Partial<Prepared>): void {
-    this.#prepared = { ...this.#current, ...change };
+    const { whole: _, ...current } = this.#current;
+    this.#prepared = { ...current, ...change };
+  }
+  #begin(chosen: Partial<Prepared>): void {
+    this.#prepared = { decision: this.#decision, ...chosen };
   }
 }

@@ -45,7 +45,9 @@ export function waitingSentence(table: Pick<Table, "view" | "people" | "viewer">
   const params = { lot: view.deciding ?? 0, mayor, players: waited.join(", "), ...countOfChosen(view) };
   const known = ["pile", "vote", "lobby", "pick", "plan", "use", "buy", "over"];
   const key = known.includes(view.phase) && (view.phase === "over" || waited.length) ? view.phase : "reveal";
-  const many = (key === "vote" || key === "buy") && waited.length > 3 ? "-many" : "";
+  // Nobody waits for themselves, as while something before their choice is being shown; and many are no sentence.
+  const isNamed = waited.length < 3 && !(viewer !== null && view.to_act.includes(viewer));
+  const many = (key === "vote" || key === "buy") && !isNamed ? "-many" : "";
   return { key: `web.downtown.wait.${key}${many}`, params };
 }
 

@@ -50,7 +50,11 @@ export class RoundShowing extends Showing {
     this.#before = kept ? kept.#before : before;
     const stood = before && last ? last.#places : [];
     this.#places = placesInCity(stood, view);
-    this.pawns = [...standing(view, this.#places, before ? stood : null), ...leaving(own, stood)];
+    const unpaid = this.unpaid;
+    this.pawns = [
+      ...standing(view, this.#places, before ? stood : null),
+      ...(kept ? kept.pawns.filter(({ lot }) => unpaid.has(lot)) : leaving(own, stood)),
+    ];
     const isNew = (test: (lot: View["lots"][number]) => boolean): Set<number> =>
       new Set(
         before

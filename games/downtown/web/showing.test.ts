@@ -131,6 +131,10 @@ describe("where nothing moves", () => {
     expect(later.shown(afterDials).mayor).toBe(beforeDials.mayor);
     later.goOn();
     expect(later.reveal?.kind).toBe("payout");
+    // Its pawns stand there until then.
+    const [lot = 0] = later.unpaid;
+    const onLot = (one: RoundShowing): number => one.pawns.filter((pawn) => pawn.lot === lot).length;
+    expect([onLot(later), onLot(showing)]).toEqual([4, 4]);
     later.goOn();
     expect([later.reveal, later.done]).toEqual([null, true]);
   });

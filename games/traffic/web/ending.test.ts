@@ -71,6 +71,18 @@ it("says something true to everybody, and kind to who lost", async () => {
     const { sentence } = ending(story(reader));
     return sentence ? saySentence(sentence, []) : "";
   };
-  expect(said(0)).toBe("2 of your vehicles held the map to the end; you cleared 1 street for them.");
+  expect(said(0)).toBe("2 of your vehicles held the map to the end; you cleared 1 street for that.");
   expect(said(1)).toBe("Nobody cleared more streets than you: 2.");
+});
+
+it("does not count what nobody did, and one vehicle is one", async () => {
+  await texts.choose("de");
+  await texts.open("traffic");
+  const { events, view, ...rest } = story(0);
+  const told = { ...rest, view: { ...view, points: view.points.slice(0, 1) }, events: events.slice(0, 2) };
+  const { sentence } = ending(told as Story<TrafficView>);
+  expect(sentence ? saySentence(sentence, []) : "").toBe(
+    "1 deiner Fahrzeuge hielt sich bis zum Ende, und niemand musste dafür weichen.",
+  );
+  await texts.choose("en");
 });

@@ -62,7 +62,8 @@ function sentenceTo(reader: Seat, { view, result }: Story<TrafficView>, deeds: r
     cleared: own?.cleared ?? 0,
   };
   const said = (key: string): Sentence => ({ key: `web.traffic.end.${key}`, params });
-  if (result.winners.includes(reader)) return said(view.ending === "T17" ? "all-out" : "won");
+  const peacefully = params.cleared === 0 ? "-peacefully" : "";
+  if (result.winners.includes(reader)) return said((view.ending === "T17" ? "all-out" : "won") + peacefully);
   if (most > 0 && own?.cleared === most) return said("fighter");
   return said(params.vehicles ? "short" : "none");
 }

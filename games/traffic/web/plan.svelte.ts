@@ -131,8 +131,12 @@ export class TurnPlan {
     () => this.ready && this.may("draw") && this.draws < drawsIn(this.situation.view),
   );
   readonly ends = $derived.by(() => this.closing[0] === "end");
+  // What is in pencil takes all of the turn: the next player's has begun in what would be then.
+  readonly usesAll = $derived.by(() => this.situation.view.active !== this.table.view.active);
   // Actions that neither ink nor pencil has used.
-  readonly left = $derived.by(() => (this.ends ? 0 : this.situation.view.actions_left - this.draws));
+  readonly left = $derived.by(() =>
+    this.ends || this.usesAll ? 0 : this.situation.view.actions_left - this.draws,
+  );
   readonly pencilled = $derived.by(() => this.steps.length + this.closing.length > 0);
   // All there is to do: nothing better is given up by it.
   readonly only = $derived.by<Closing | null>(() => {

@@ -6,6 +6,7 @@ import type { Preview } from "@web/net/types";
 import { everybody, fightsOf, foughtIn } from "./fights";
 import { TurnPlan } from "./plan.svelte";
 import { closedBy, pegsOf, stationsOf } from "./tray/strip";
+import { prompt } from "./words/tell";
 import { completedAt, type MapPoint, type OpenCell, type Street, type TrafficView } from "./view";
 
 const street: Street = {
@@ -225,6 +226,24 @@ describe("a turn in pencil", () => {
     expect(pegsOf(plan).map((peg) => peg.state)).toEqual(["ink", "pencil", "pencil", "open"]);
     const taken = stationsOf(plan).map(({ pegs }) => pegs.map((peg) => peg.number));
     expect(taken).toEqual([[1, 2], [], [3]]);
+  });
+
+  it("knows that nothing is left where the next player's turn would have begun", async () => {
+    const { made } = table(() => ({
+      view: { ...peace, active: 1, actions_left: 2, may_attach: true, may_ride: true } as TrafficView,
+      legal: [],
+      may_act: [1],
+    }));
+    const plan = new TurnPlan({ ...made, view: { ...ink, active: 0 } });
+    plan.suggest("taxi 0,5 0,0 -");
+    await settle();
+    expect(plan.left).toBe(0);
+    expect(prompt(plan.table, plan).key).toBe("web.traffic.prompt.ink.all");
+    expect(stationsOf(plan).map(({ words }) => words.key)).toEqual([
+      "web.traffic.strip.none-left",
+      "web.traffic.strip.ride.taxi",
+      "web.traffic.strip.none-left",
+    ]);
   });
 
   it("completes the squares that the server says", () => {

@@ -57,13 +57,17 @@ export class BoardState {
   readonly fights = $derived.by<Fight[]>(() => fightsOf(this.plan.last));
   // Fights that are just being shown; who plans already looks at their own.
   readonly fought = $derived.by<readonly Fought[]>(() => (this.plan.last ? [] : this.showing.fought));
-  // The map, at one's turn with the cells round it where tiles may be laid: it does not jump when one is chosen.
+  // The map, for whoever plays with the cells round it where tiles may be laid, also while others do: it stays where it
+  // is from turn to turn.
   readonly bounds = $derived.by<Bounds>(() => {
-    const { tiles } = this.view;
-    const tight = boundsOf(tiles.map((tile) => tile.at));
-    const wide = boundsOf([...tiles, ...this.ink.open_cells].map((cell) => cell.at));
-    const { mine, table } = this.plan;
-    if (mine && table.legal.some((action) => action.startsWith("attach"))) return wide;
+    const { tiles, open_cells } = this.view;
+    const lies = tiles.map((tile) => tile.at);
+    if (this.plan.table.viewer !== null && this.ink.phase !== "over") {
+      // Beyond a tile in pencil only when another one is to be laid there: a tile does not move away from the finger.
+      const next = this.plan.selection?.kind === "tile" ? open_cells : [];
+      return boundsOf([...lies, ...[...this.ink.open_cells, ...next].map((cell) => cell.at)]);
+    }
+    const tight = boundsOf(lies);
     return {
       left: tight.left - 0.25,
       top: tight.top - 0.25,

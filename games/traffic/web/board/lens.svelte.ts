@@ -21,6 +21,8 @@ const smallest = 22; // pixels a tile
 const legible = 34; // and what it takes to see something and to hit it
 const largest = 260;
 const margin = 16;
+// What has grown so little that all of it is in sight stays where it is; so much room more, and it comes nearer.
+const roomier = 1.4;
 
 export class PlanLens implements Lens {
   width = $state(1);
@@ -31,7 +33,8 @@ export class PlanLens implements Lens {
   zoom = $state(90);
   #bounds: Bounds = { left: 0, top: 0, right: 1, bottom: 1 };
   #atHome = true;
-  #settled = false;
+  // Where it goes, or has gone, to show all of the map.
+  #home: { x: number; y: number; zoom: number } | null = null;
   #endFlight: Stop = () => undefined;
 
   project(x: number, y: number): ScreenPlace {
@@ -70,19 +73,34 @@ export class PlanLens implements Lens {
 
   follow(bounds: Bounds): void {
     this.#bounds = bounds;
-    if (this.#atHome) this.#goHome(this.#settled ? 320 : 0);
-    this.#settled = true;
+    if (this.#atHome && !this.#isInSight()) this.#goHome(this.#home ? 320 : 0);
   }
 
-  #goHome(ms: number): void {
+  // Whether all of the map is seen well as it lies: then nothing need move.
+  #isInSight(): boolean {
+    if (!this.#home) return false;
+    const { left, right, top, bottom } = this.#bounds;
+    const { x, y, zoom } = this.#home;
+    const [wide, high] = [this.width / 2 / zoom, this.height / 2 / zoom];
+    const inside = left >= x - wide && right <= x + wide && top >= y - high && bottom <= y + high;
+    return inside && this.#fit() < roomier * zoom;
+  }
+
+  #fit(): number {
     const { left, right, top, bottom } = this.#bounds;
     const fit = Math.min(
       (this.width - 2 * margin) / (right - left),
       (this.height - 2 * margin) / (bottom - top),
       168,
     );
+    return Math.max(legible, fit);
+  }
+
+  #goHome(ms: number): void {
+    const { left, right, top, bottom } = this.#bounds;
     const from = { x: this.x, y: this.y, zoom: this.zoom };
-    const to = { x: (left + right) / 2, y: (top + bottom) / 2, zoom: Math.max(legible, fit) };
+    const to = { x: (left + right) / 2, y: (top + bottom) / 2, zoom: this.#fit() };
+    this.#home = to;
     this.#endFlight();
     this.#endFlight = timeline.tween(ms, (part) => {
       this.x = from.x + (to.x - from.x) * part;

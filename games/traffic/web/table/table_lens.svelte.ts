@@ -2,18 +2,21 @@
 import { Box3, Vector3 } from "three";
 
 import type { ScreenPlace } from "@web/game/place_notes";
-import type { Pose } from "@web/scene/pose";
+import { cornersOf, type Pose } from "@web/scene/pose";
 import type { Stage } from "@web/scene/stage";
 import type { Lens } from "../board/lens.svelte";
 import type { Bounds } from "../map/geometry";
 import { tileTop } from "./city";
 
 const pitch = (58 * Math.PI) / 180;
+// What has grown so little that all of it is in sight stays where it is; so much room more, and it comes nearer.
+const roomier = 1.4;
 
 export class TableLens implements Lens {
   // Grows when the camera has moved.
   #seen = $state(0);
   #home: Pose | null = null;
+  #box = new Box3();
 
   constructor(readonly stage: Stage) {}
 
@@ -57,15 +60,25 @@ export class TableLens implements Lens {
       new Vector3((left + right) / 2, 0, (top + bottom) / 2),
       Math.hypot(right - left, bottom - top) / 2 + 0.8,
     );
-    if (away) return;
-    const box = new Box3(new Vector3(left, 0, top), new Vector3(right, 0.3, bottom));
-    const fitted = (): Pose => {
-      const pose = this.stage.fit(box, 0, pitch);
-      // A small city need not fill the table.
-      this.#home = { ...pose, distance: Math.max(pose.distance, 15) };
-      return this.#home;
-    };
-    this.stage.setHome(fitted, first ? 0 : 320);
+    this.#box = new Box3(new Vector3(left, 0, top), new Vector3(right, 0.3, bottom));
+    if (away || this.#isInSight()) return;
+    this.stage.setHome(() => (this.#home = this.#fitted()), first ? 0 : 320);
+  }
+
+  #fitted(): Pose {
+    const pose = this.stage.fit(this.#box, 0, pitch);
+    // A small city need not fill the table.
+    return { ...pose, distance: Math.max(pose.distance, 15) };
+  }
+
+  // Whether all of the map is seen well as it lies: then nothing need move.
+  #isInSight(): boolean {
+    if (!this.#home || this.#fitted().distance * roomier < this.#home.distance) return false;
+    const { width, height } = this.stage;
+    return cornersOf(this.#box).every((corner) => {
+      const { x, y } = this.stage.project(corner);
+      return x >= 0 && x <= width && y >= 0 && y <= height;
+    });
   }
 }
 

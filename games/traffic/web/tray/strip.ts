@@ -122,7 +122,7 @@ function noteOf(plan: TurnPlan, name: StationName, open: boolean): Sentence {
 export function closedBy(plan: TurnPlan, name: StationName): string {
   const { view } = plan.situation;
   if (plan.puts.length > 0) return "put-first";
-  if (view.actions_left === 0) return "none-left";
+  if (plan.usesAll || view.actions_left === 0) return "none-left";
   if (name === "draw") return view.stack === 0 ? "draw.empty" : "none-left";
   if (name === "attach") {
     if (!view.may_attach) return "attach.late";

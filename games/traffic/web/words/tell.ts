@@ -98,7 +98,7 @@ function tellFight({ street, axis, combatants }: Fought, by: Seat): Sentence {
 
 export function prompt(table: GameTable<TrafficView>, plan: TurnPlan): Sentence {
   const { view } = table;
-  if (view.phase === "over") return { key: `web.traffic.over.${view.ending ?? "none"}` };
+  if (view.phase === "over") return howItEnded(table);
   if (!plan.mine) {
     const name = table.people.find((person) => person.seat === view.active)?.name ?? "";
     return {
@@ -120,8 +120,19 @@ export function prompt(table: GameTable<TrafficView>, plan: TurnPlan): Sentence 
     return { key: "web.traffic.prompt.more", params: { count: plan.left } };
   if (plan.draws > 0 && !last) return { key: `web.traffic.prompt.draw.${instead(plan)}` };
   if (plan.pencilled) return { key: `web.traffic.prompt.ink.${plan.draws > 0 ? instead(plan) : "all"}` };
+  if (!plan.ready && view.actions_left === 0) return { key: "web.traffic.prompt.inked" };
   if (plan.ready && plan.only === "end") return { key: "web.traffic.prompt.only-end" };
   return { key: `web.traffic.prompt.choose.${offered(plan)}`, params: { count: view.actions_left } };
+}
+
+// T17 has a winner who is known by name.
+function howItEnded({ view, people, viewer }: GameTable<TrafficView>): Sentence {
+  const key = `web.traffic.over.${view.ending ?? "none"}`;
+  if (view.ending !== "T17") return { key };
+  const seat = view.players.findIndex(
+    (player) => player.taxis_in_reserve === 0 && player.trucks_in_reserve === 0,
+  );
+  return seat === viewer ? { key: `${key}-you` } : { key, params: { name: people[seat]?.name ?? "" } };
 }
 
 // What could be done in the place of a pencilled draw.
