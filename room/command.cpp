@@ -10,7 +10,7 @@
 namespace skyline::room {
 namespace {
 
-constexpr std::array<std::string_view, 16> names{
+constexpr std::array<std::string_view, 16> command_names{
     "sit",  "leave",  "start",   "act",  "undo",    "undo-answer", "resign", "end",
     "chat", "return", "rematch", "hint", "preview", "analysis",    "enter",  "remove"};
 constexpr std::size_t longest_action = 200;
@@ -38,7 +38,7 @@ void read_previewed(Fields& fields, Command& command) {
 }  // namespace
 
 Result<Command> read_command(std::string_view name, const json::Object& members) {
-  const auto kind = find_name(names, name);
+  const auto kind = find_name(command_names, name);
   if (!kind) return Refusal{"server.not-found"};
   Command command{.kind = static_cast<Command::Kind>(*kind)};
   Fields fields(members);

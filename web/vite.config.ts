@@ -5,6 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
 import { enginePlugin } from "./plugin/engine_plugin.ts";
+import { filePlugin } from "./plugin/file_plugin.ts";
 import { gamesPlugin } from "./plugin/games_plugin.ts";
 import { workerFile, workerPlugin } from "./plugin/worker_plugin.ts";
 
@@ -24,6 +25,7 @@ export default defineConfig({
     gamesPlugin(here("..")),
     enginePlugin(here("../build/wasm/bin/skyline.wasm"), !isStatic),
     svelte(),
+    ...(isStatic ? [filePlugin(here("../data/texts"))] : []),
     workerPlugin(here("public")),
   ],
   worker: { format: "es" },

@@ -47,7 +47,7 @@ Table play_game(const std::string& game, const json::Object& config, const std::
   return std::move(table);
 }
 
-std::string percent(double share) {
+std::string tenths_of_percent(double share) {
   const long tenths = std::lround(1000 * share);
   return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
 }
@@ -69,7 +69,7 @@ void print_table(const Tally& tally, const std::vector<bots::Bot>& players, int 
                                      {"mean_points", tally.points[i] / games}});
     } else {
       std::cout << std::left << std::setw(8) << i << std::setw(width) << bot << std::setw(11) << tally.wins[i]
-                << std::setw(11) << percent(tally.wins[i] / games) << tally.points[i] / games << '\n';
+                << std::setw(11) << tenths_of_percent(tally.wins[i] / games) << tally.points[i] / games << '\n';
     }
   }
   if (as_json)

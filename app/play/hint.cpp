@@ -12,7 +12,7 @@ namespace {
 constexpr int milliseconds = 1000;
 constexpr std::size_t most_actions = 3;
 
-std::string percent(double share) { return std::to_string(std::lround(100 * share)); }
+std::string hundredths(double share) { return std::to_string(std::lround(100 * share)); }
 
 std::string promise(const Table& table, const bots::Analysis& analysis, const bots::RankedAction& ranked,
                     std::size_t width, const Scene& scene) {
@@ -20,9 +20,9 @@ std::string promise(const Table& table, const bots::Analysis& analysis, const bo
   const double share = static_cast<double>(prospect.visits) / static_cast<double>(analysis.iterations);
   return "  " + scene.style.bold(action) + std::string(width - action.size() + 2, ' ') +
          scene.texts.say(analysis.mixed ? "hint.part" : "hint.action",
-                         {{"wins", percent(prospect.wins)},
+                         {{"wins", hundredths(prospect.wins)},
                           {"points", points_words(table, static_cast<int>(std::lround(prospect.points)))},
-                          {"share", percent(share)}});
+                          {"share", hundredths(share)}});
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
 // The npm package as others get it: packed, installed into an empty project, and used in Node.js and in Chromium.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 
@@ -34,6 +34,16 @@ test("has everything it needs and nothing else", () => {
   for (const file of ["README.md", "LICENSE", "api.d.ts", "index.d.ts", "index.js", "skyline.wasm"])
     assert.ok(files.includes(file), file);
   assert.equal(JSON.parse(readFileSync(join(installed, "package.json"), "utf8")).dependencies, undefined);
+});
+
+test("every link in its pages leads to a file that is along", () => {
+  const pages = readdirSync(installed, { recursive: true }).filter((name) => name.endsWith(".md"));
+  assert.ok(pages.includes(join("docs", "api.md")));
+  for (const name of pages) {
+    const text = readFileSync(join(installed, name), "utf8");
+    for (const [, target] of text.matchAll(/\]\((?!https?:)([^)#]+)/g))
+      assert.ok(existsSync(join(installed, dirname(name), target)), `${name}: ${target}`);
+  }
 });
 
 test("its example plays a whole game, whose record is accepted", async () => {

@@ -57,6 +57,14 @@ test("set-up leads with three choices on one screen; people at one device have n
   await page.getByRole("button", { name: /^I am (Zoe|Bob)/ }).click();
   await expect(page.locator(".prompt")).toContainText(/(Zoe|Bob):/);
   await expect(page.getByRole("listitem").filter({ hasText: "Zoe" }).first()).toBeVisible();
+  // Each chooses from their own blocks, whatever the one before has chosen.
+  for (const _ of ["first", "second"]) {
+    const take = page.getByRole("button", { name: /^Take a block/, disabled: false });
+    for (let blocks = 0; blocks < 8; ++blocks) await take.first().click();
+    await page.getByRole("button", { name: "Take these 8 blocks" }).click();
+    await page.getByRole("button", { name: /^I am (Zoe|Bob)/ }).click();
+  }
+  await expect(page.locator(".prompt")).toContainText("Choose a card and a block.");
 });
 
 test("on a phone, too, the goal and its picture are seen without scrolling", async ({ person }) => {

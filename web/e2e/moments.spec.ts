@@ -80,20 +80,29 @@ test("cards, blocks and the golden button lie beside each other on laptops and t
   // For two, eight blocks of two colours: the most that anybody has.
   const table = await manhattan(page);
   await turnOf(page, table, "select");
-  await actFirst(page, table);
-  await turnOf(page, table, "build");
   await page.goto(`/table/${table}`);
-  const blocks = group(page, "Your blocks of this round").getByRole("radio");
-  const build = page.getByRole("button", { name: "Choose a card and a block" });
-  await expect(blocks).toHaveCount(8);
-  for (const [width, height] of [
+  const sizes = [
     [1440, 900],
     [1280, 720],
     [1200, 750],
     [1100, 720],
     [1024, 768],
     [800, 700],
-  ] as const) {
+    [390, 844],
+  ] as const;
+  const choice = page.getByRole("button", { name: /^(Take|Put) a block|^Suggest|more to choose$/ });
+  await expect(choice.first()).toBeVisible();
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    for (const one of await choice.all())
+      if (await one.isVisible()) await expect(one).toBeInViewport({ ratio: 0.95 });
+  }
+  await actFirst(page, table);
+  await turnOf(page, table, "build");
+  const blocks = group(page, "Your blocks of this round").getByRole("radio");
+  const build = page.getByRole("button", { name: "Choose a card and a block" });
+  await expect(blocks).toHaveCount(8);
+  for (const [width, height] of sizes.slice(0, -1)) {
     await page.setViewportSize({ width, height });
     await expect(build).toBeInViewport({ ratio: 1 });
     const golden = (await build.boundingBox()) ?? { x: 0, y: 0 };
@@ -104,6 +113,15 @@ test("cards, blocks and the golden button lie beside each other on laptops and t
       expect(beside, `nothing covers a block, ${width} wide`).toBe(true);
     }
   }
+  // A chosen card rises, and nothing of it is cut off, its rim of two pixels included.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const card = group(page, "Your cards").getByRole("radio").first();
+  await card.click();
+  const cut = await card.evaluate((element) => {
+    const clip = element.closest(".room")?.getBoundingClientRect().top ?? Infinity;
+    return clip - (element.getBoundingClientRect().top - 2);
+  });
+  expect(cut).toBeLessThanOrEqual(0);
 });
 
 // As large and at the same place, to the pixel.

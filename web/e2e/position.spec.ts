@@ -39,7 +39,7 @@ test("Manhattan: blocks are put on plots, what the rules refuse is told, and the
   complaints.allowed.push(refuses);
   const page = await person("Ada");
   await begin(page, "Manhattan", 3);
-  await page.getByRole("button", { name: "A5, empty" }).click();
+  await page.getByRole("button", { name: "Manhattan 5, empty" }).click();
   // Nobody has placed a block while those of the first round are chosen.
   await expect(verdict(page)).toContainText("Orange cannot have placed 1 block by now in round 1");
   await expect(verdict(page).getByRole("link", { name: "M14" })).toBeVisible();
@@ -48,19 +48,19 @@ test("Manhattan: blocks are put on plots, what the rules refuse is told, and the
   await expect(verdict(page)).toHaveText(allowed);
 
   // By keyboard: a block of three floors beside it, and off again.
-  await page.getByRole("button", { name: /^A5/ }).press("ArrowRight");
+  await page.getByRole("button", { name: /^Manhattan 5/ }).press("ArrowRight");
   await page.keyboard.press("3");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "A6, from the ground up: orange 3" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Manhattan 6, from the ground up: orange 3" })).toBeFocused();
   await page.keyboard.press("Delete");
-  await expect(page.getByRole("button", { name: "A6, empty" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Manhattan 6, empty" })).toBeVisible();
   await expect(verdict(page)).toHaveText(allowed);
   expect(await violations(page)).toEqual([]);
 
   await opensElsewhere(page, await person("Bo"));
   // And back into the form, which has what was set up.
   await page.getByRole("button", { name: "Set up", exact: true }).click();
-  await expect(page.getByRole("button", { name: "A5, from the ground up: orange 1" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Manhattan 5, from the ground up: orange 1" })).toBeVisible();
 });
 
 test("Downtown: a position of a replay fills the form, and tiles, pawns and money are changed there", async ({

@@ -1,8 +1,8 @@
 // One person with several devices, and a camera for all of them. A state is made once; every device visits it, and the
 // light outside and the language change while they look.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
-import { expect, speak } from "./fixtures";
+import { expect, speak, type TableState } from "./fixtures";
 import { showBoard } from "./players";
 
 export const games = { manhattan: 4, downtown: 4, traffic: 3 } as const;
@@ -91,6 +91,13 @@ export class Studio {
     }
   }
 }
+
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
+// Whether such an action is open to whoever looks.
+export const may =
+  (action: RegExp) =>
+  ({ legal = [] }: TableState): boolean =>
+    legal.some((one) => action.test(one));
 
 export const hasHand: Show = (page) => expect(page.getByRole("region", { name: "Your hand" })).toBeVisible();
 export const hasHeading: Show = (page) => expect(page.locator("h1").first()).toBeVisible();

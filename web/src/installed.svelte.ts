@@ -11,7 +11,7 @@ export class Installed {
   // There is a newer version than this page.
   newVersion = $state(false);
   #registration: Promise<ServiceWorkerRegistration | null> | null = null;
-  #language: Language = "en";
+  #language: Language | null = null;
   #looked = Date.now();
 
   // Null where there is none: on pages that are not secure, or where somebody forbids it.
@@ -26,10 +26,13 @@ export class Installed {
     else addEventListener("load", later, { once: true });
   }
 
-  // Its texts are kept as well.
+  // Its texts are kept as well; of one that somebody chooses at once, for the network or the page may go.
   speak(language: Language): void {
+    const isChosen = this.#language !== null;
     this.#language = language;
     if (this.#registration) void this.#registration.then((found) => this.#tellLanguage(found?.active));
+    else if (isChosen)
+      this.#tellLanguage((navigator.serviceWorker as typeof navigator.serviceWorker | undefined)?.controller);
   }
 
   // Loads the page again, as the new version.
@@ -76,7 +79,7 @@ export class Installed {
   }
 
   #tellLanguage(worker: ServiceWorker | null | undefined): void {
-    worker?.postMessage({ type: "language", language: this.#language });
+    if (this.#language !== null) worker?.postMessage({ type: "language", language: this.#language });
   }
 }
 

@@ -13,7 +13,7 @@ const boxOf = ({ x, y, w, h }: LotBox): Box => ({
   height: h * cell - 4,
 });
 
-export function picture(view: View, around: readonly string[] = []): BoardPicture {
+export function picture(view: View, around: readonly string[] = []): Promise<BoardPicture> {
   const city = cityPlan(view.board.rows, false);
   const board = { width: city.columns * cell + 2 * edge, height: city.rows * cell + 2 * edge };
   const paper = `<rect width="${board.width}" height="${board.height}" rx="6" fill="${token("--plan-sheet")}"/>`;
@@ -40,12 +40,12 @@ function lotDrawn(lot: Lot, place: LotBox): string {
     const [cx, cy] = [edge + (at.x + middle) * cell, edge + (at.y + middle) * cell];
     return (
       `<circle cx="${cx}" cy="${cy}" r="13" fill="${token(`--${colour}`)}" stroke="${token("--sheet")}" stroke-width="2"/>` +
-      `<text x="${cx}" y="${cy + 5}" font-size="13" font-family="sans-serif" text-anchor="middle" fill="${token(`--on-${colour}`)}">${symbols[colour]}</text>`
+      `<text x="${cx}" y="${cy + 5}" font-size="13" text-anchor="middle" fill="${token(`--on-${colour}`)}">${symbols[colour]}</text>`
     );
   });
   return (
     `<g${lot.closed ? ' opacity="0.55"' : ""}><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="5" fill="${fill}" stroke="${line}" stroke-width="2"/>` +
-    `<text x="${x + 5}" y="${y + 16}" font-size="15" font-family="sans-serif" fill="${token("--ink")}">${lot.lot}</text>` +
+    `<text x="${x + 5}" y="${y + 16}" font-size="15" fill="${token("--ink")}">${lot.lot}</text>` +
     `${pawns.join("")}</g>`
   );
 }

@@ -38,7 +38,7 @@ function plotBox(name: string): Box {
   };
 }
 
-export function picture(view: View, around: readonly string[] = []): BoardPicture {
+export function picture(view: View, around: readonly string[] = []): Promise<BoardPicture> {
   const paper = `<rect width="${board.width}" height="${board.height}" rx="6" fill="${token("--paper")}"/>`;
   const [place] = around;
   const built = place === undefined || isCity(place) ? "" : svgRim(plotBox(place));
@@ -49,7 +49,7 @@ export function picture(view: View, around: readonly string[] = []): BoardPictur
 function cityDrawn(view: View, letter: City): string {
   const { x, y, width, height } = boxOf(letter);
   const ground = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="5" fill="${token("--sheet")}" stroke="${token("--line")}"/>`;
-  const name = `<text x="${x + edge}" y="${y + height - 10}" font-size="15" font-family="sans-serif" fill="${token("--ink")}">${say(`manhattan.city.${letter}`)}</text>`;
+  const name = `<text x="${x + edge}" y="${y + height - 10}" font-size="15" fill="${token("--ink")}">${say(`manhattan.city.${letter}`)}</text>`;
   return (
     ground +
     plotsOf(letter)
@@ -65,7 +65,7 @@ function plotDrawn(view: View, name: string): string {
   const rect = `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="3"`;
   if (!building) return `${rect} fill="${token("--sheet-2")}" stroke="${token("--line")}"/>`;
   const colour = colourOf(building.owner);
-  const ink = `fill="${token(`--on-${colour}`)}" font-family="sans-serif" text-anchor="middle"`;
+  const ink = `fill="${token(`--on-${colour}`)}" text-anchor="middle"`;
   return (
     `${rect} fill="${token(`--${colour}`)}"/>` +
     `<text x="${x + size / 2}" y="${y + 33}" font-size="26" ${ink}>${building.height}</text>` +

@@ -21,7 +21,7 @@ export class Plan {
   pointed = $state<string | null>(null);
   // A plot of the card that was clicked although nothing can be built there: it keeps saying why.
   refused = $state<string | null>(null);
-  #counts = $state.raw<{ round: number; counts: Counts }>({ round: 0, counts: {} });
+  #counts = $state.raw<{ whose: string; counts: Counts }>({ whose: "", counts: {} });
   readonly #previews: Previews;
 
   constructor(readonly table: GameTable<View>) {
@@ -100,7 +100,7 @@ export class Plan {
     this.clear();
     if (action?.kind === "select") {
       const counts = Object.entries(action.counts).map(([colour, list]) => [colour, [...list]]);
-      this.#counts = { round: this.table.view.round, counts: Object.fromEntries(counts) as Counts };
+      this.#counts = { whose: this.#chooser, counts: Object.fromEntries(counts) as Counts };
     }
     if (action?.kind === "skip") this.#card = action.card;
     if (action?.kind !== "build") return;
@@ -115,7 +115,12 @@ export class Plan {
     this.#plot = may ? plot : null;
   }
 
-  // Says whether something was chosen.
+  // One thing: the plot first, then what would be put there. Says whether something was chosen.
+  stepBack(): boolean {
+    if (this.plot === null && this.refused === null) return this.clear();
+    this.#plot = this.refused = null;
+    return true;
+  }
   clear(): boolean {
     const chosen = [this.#card, this.#block, this.#plot, this.refused].some((choice) => choice !== null);
     this.#card = this.#block = this.#plot = this.refused = null;
@@ -210,10 +215,14 @@ export class Plan {
 
   // --- choosing the round's blocks
 
-  // Empty at the start of a round.
+  // Whoever has the device chooses anew in every round.
+  get #chooser(): string {
+    const { round, viewer } = this.table.view;
+    return `${round} ${viewer}`;
+  }
   get counts(): Counts {
-    const { round, viewer, players } = this.table.view;
-    if (this.#counts.round === round) return this.#counts.counts;
+    const { viewer, players } = this.table.view;
+    if (this.#counts.whose === this.#chooser) return this.#counts.counts;
     const own = viewer === null ? null : players[viewer];
     return Object.fromEntries((own?.colours ?? []).map((colour) => [colour, [0, 0, 0, 0]]));
   }
@@ -238,7 +247,7 @@ export class Plan {
   take(colour: Letter, floors: number, by: 1 | -1): void {
     const counts = this.#changed(colour, floors, by);
     if (by > 0 ? !this.#leadsOn(counts) : (counts[colour]?.[floors - 1] ?? -1) < 0) return;
-    this.#counts = { round: this.table.view.round, counts };
+    this.#counts = { whose: this.#chooser, counts };
   }
   get taken(): number {
     return sum(Object.values(this.counts).map(sum));

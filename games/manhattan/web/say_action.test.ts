@@ -6,6 +6,7 @@ import { languages, say, texts } from "@web/texts/texts.svelte";
 
 import { sayAction } from "./say_action";
 import type { View } from "./view";
+import { nameRefusal } from "./words";
 
 const alone = { players: [{ colours: ["O"] }, { colours: ["B"] }, { colours: ["Y"] }] } as unknown;
 const forTwo = { players: [{ colours: ["O", "Y"] }, { colours: ["B", "P"] }] } as unknown;
@@ -36,6 +37,17 @@ describe("actions in words", () => {
     expect(said("build 3 D7 O2").places).toEqual(["D7"]);
     expect(words(said("select O3.2.0.0"))).toBe("Take these blocks for the round: 3 × 1 floor, 2 × 2 floors");
     expect(words(said("build 3 D7 Y1", forTwo))).toContain("1 floor in yellow");
+  });
+
+  it("a refusal names a plot as the board does", async () => {
+    await texts.choose("en");
+    const refusal = {
+      code: "manhattan.own-building",
+      rule: "M41",
+      text: "",
+      params: { plot: "D7", given: "2" },
+    };
+    expect(nameRefusal(refusal).params).toEqual({ plot: `${say("manhattan.city.D")} 7`, given: "2" });
   });
 
   it("leave alone what they do not know", () => {

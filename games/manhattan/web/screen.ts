@@ -13,7 +13,7 @@ import { sayReason } from "./say_reason";
 import { CityShowing } from "./showing.svelte";
 import Tray from "./Tray.svelte";
 import { colourOf, type View } from "./view";
-import { gains, points, progress, prompt, tell } from "./words";
+import { gains, nameRefusal, points, progress, prompt, tell } from "./words";
 
 export const screen: GameScreen<View, Plan, CityShowing> = {
   Board,
@@ -35,5 +35,6 @@ export const screen: GameScreen<View, Plan, CityShowing> = {
   nameAction,
   suggest: (plan, action) => plan.suggest(action),
   sayReason,
+  nameRefusal,
   show: (moment, last) => new CityShowing(moment, last),
 };

@@ -1,7 +1,7 @@
 // The game in sentences: what is asked, where the game is, what happened.
 import type { Sentence } from "@web/game/contract";
 import { actionOf, seatOf as seatOfEvent, whose } from "@web/net/events";
-import type { Seat, TableEvent } from "@web/net/types";
+import type { Refusal, Seat, TableEvent } from "@web/net/types";
 import { say, type Params } from "@web/texts/texts.svelte";
 import type { Ceremony } from "./ceremony.svelte";
 import { changesBetween } from "./changes";
@@ -27,6 +27,15 @@ export const colourName = (colour: Letter): string => say(`colour.${colourOf(col
 // "Hong Kong 8"
 export const plotName = (plot: string): string =>
   say("web.manhattan.plot", { city: say(`manhattan.city.${cityOf(plot)}`), number: numberOf(plot) });
+
+// A refusal that speaks of plots as the board does.
+export function nameRefusal(refusal: Refusal): Refusal {
+  const named = Object.entries(refusal.params).map(([name, value]) => [
+    name,
+    name === "plot" && /^[A-F][1-9]$/.test(value) ? plotName(value) : value,
+  ]);
+  return { ...refusal, params: Object.fromEntries(named) as Refusal["params"] };
+}
 
 // What stands in a city, plot by plot: whose it is, and how high.
 export function sayCity({ view, people }: Table, city: City): string {

@@ -8,7 +8,7 @@ import { colourOf, type TrafficView } from "./view";
 
 const scale = 96; // pixels a tile
 
-export function picture(view: TrafficView, around: readonly string[] = []): BoardPicture {
+export async function picture(view: TrafficView, around: readonly string[] = []): Promise<BoardPicture> {
   const {
     canvas,
     bounds,

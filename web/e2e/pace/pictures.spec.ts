@@ -1,15 +1,7 @@
 // Pictures of what moves, at the pace at which people see it: scorings, reveals and ends, flat and in three dimensions.
-import type { Locator, Page } from "@playwright/test";
-
-import { actFirst, actUntil, expect, makeTable, stateOf, test, type TableState } from "../fixtures";
+import { actFirst, actUntil, expect, makeTable, stateOf, test } from "../fixtures";
 import { beforeLast, playedGame } from "../records";
-import { bots, hasEnd, hasHand, Studio } from "../studio";
-
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
-const may =
-  (action: RegExp) =>
-  ({ legal = [] }: TableState): boolean =>
-    legal.some((one) => action.test(one));
+import { bots, button, hasEnd, hasHand, may, Studio } from "../studio";
 
 test.describe.configure({ mode: "parallel" });
 

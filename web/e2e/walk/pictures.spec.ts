@@ -1,17 +1,12 @@
 // Pictures of the moments that people remember or stumble over, to be looked at beside the mock-ups: on two laptops and
 // two phones, by day and by night, in the languages with the longest words.
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
-import { actFirst, actUntil, expect, makeTable, stateOf, test, type TableState } from "../fixtures";
+import { actFirst, actUntil, expect, makeTable, stateOf, test } from "../fixtures";
 import { beforeLast, keepGame, playedGame, replayAt, shortGame } from "../records";
-import { bots, games, hasEnd, hasHand, hasHeading, Studio } from "../studio";
+import { bots, button, games, hasEnd, hasHand, hasHeading, may, Studio } from "../studio";
 
 const counts = Object.entries(games);
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
-const may =
-  (action: RegExp) =>
-  ({ legal = [] }: TableState): boolean =>
-    legal.some((one) => action.test(one));
 
 test.describe.configure({ mode: "parallel" });
 

@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
-import { partRound, smallPicture } from "./board_picture";
+import { partRound, smallPicture, svgPicture } from "./board_picture";
 
 const board = { width: 600, height: 400 };
 const form = smallPicture.width / smallPicture.height;
+
+afterEach(() => vi.unstubAllGlobals());
 
 test("a part lies round its place, within the board, in the form of the small picture", () => {
   const middle = partRound({ x: 290, y: 190, width: 20, height: 20 }, board, 5);
@@ -19,4 +21,14 @@ test("what is larger than the board is the board's middle at most", () => {
   const all = partRound({ x: 0, y: 0, width: 600, height: 400 }, board);
   expect(all.width).toBeLessThanOrEqual(600);
   expect(all.height).toBeLessThanOrEqual(400);
+});
+
+test("a drawing carries the typeface of titles, and is drawn without it where it does not come", async () => {
+  const part = { x: 0, y: 0, width: 60, height: 40 };
+  const drawn = async (): Promise<string> =>
+    decodeURIComponent((await svgPicture("<text>São Paulo</text>", part)).src.split(",")[1] ?? "");
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  expect(await drawn()).toMatch(/^<svg [^>]*>.*<text>São Paulo<\/text><\/svg>$/);
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("face")));
+  expect(await drawn()).toContain(`src:url(data:font/woff2;base64,${btoa("face")})`);
 });

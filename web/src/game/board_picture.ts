@@ -1,4 +1,6 @@
 // A board as a picture from above: the whole of it to share, or the part round what was done there.
+import typeface from "@fontsource/voltaire/files/voltaire-latin-400-normal.woff2?url";
+
 export interface BoardPicture {
   // The address of an image.
   src: string;
@@ -36,11 +38,29 @@ export function partRound(place: Box, board: { width: number; height: number }, 
 export const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-export function svgPicture(drawing: string, part: Box): BoardPicture {
+// A drawing in SVG, in the typeface of titles: a picture sees nothing of the page that it stands on, so it carries its own.
+export async function svgPicture(drawing: string, part: Box): Promise<BoardPicture> {
   const { x, y, width, height } = part;
   const frame = `width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${drawing}</svg>`;
+  const style = `<style>${await (face ??= titleFace())}text{font-family:Voltaire,"Source Sans 3",sans-serif}</style>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${style}${drawing}</svg>`;
   return { src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`, width, height };
+}
+
+let face: Promise<string> | null = null;
+
+// Without it the letters are others; the picture is the same.
+async function titleFace(): Promise<string> {
+  try {
+    const file = await fetch(typeface);
+    if (!file.ok) throw new Error(file.statusText);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+    return `@font-face{font-family:Voltaire;src:url(data:font/woff2;base64,${btoa(text)})}`;
+  } catch {
+    face = null;
+    return "";
+  }
 }
 
 // Where something was done: a rim of brass.

@@ -119,7 +119,7 @@ export interface GameScreen<View = unknown, Plan = unknown, Shown extends Showin
   // What the points of a game that is over were made of (ending.ts).
   ending?(story: Story<View>): Ending;
   // The board from above, or the part of it round a place, where something was done.
-  picture?(view: View, around?: readonly string[]): BoardPicture;
+  picture?(view: View, around?: readonly string[]): Promise<BoardPicture>;
   // How points are written where they are not just points: "$52".
   sayPoints?(points: number, view: View): string;
   // An event in words; none for what nobody needs to read. The views before and after it where they are known.

@@ -1,9 +1,12 @@
 // The analysis of a game, which grows while its server thinks.
 import { Latest } from "../net/latest";
+import { mayPass } from "../net/trouble_text";
 import type { TableServer } from "../net/table_server";
 import type { Decision, Progress } from "../net/types";
 
 const pause = 1000;
+// After a question that did not get through.
+const longPause = 5000;
 
 export class Review {
   started = $state(false);
@@ -45,11 +48,14 @@ export class Review {
       const progress = await question();
       if (!isLatest()) return;
       this.#take(progress);
+      this.failed = null;
     } catch (error) {
       if (!isLatest()) return;
       this.failed = error;
+      if (mayPass(error)) this.#timer = setTimeout(() => void this.#ask(question), longPause);
+      return;
     }
-    if (this.failed || !this.started || this.finished) return;
+    if (!this.started || this.finished) return;
     this.#timer = setTimeout(() => void this.look(), pause);
   }
 

@@ -37,3 +37,17 @@ test("nothing is asked after it was closed", async () => {
   vi.advanceTimersByTime(5000);
   expect(requests.length).toBe(1);
 });
+
+test("a question that did not get through is asked again, a refused one is not", async () => {
+  const starting = review.start();
+  requests[0]?.fail();
+  await starting;
+  expect(review.failed).not.toBeNull();
+  vi.advanceTimersByTime(5000);
+  await requests[1]?.answer({ started: true, done: 2, of: 2, decisions: [] });
+  expect([review.finished, review.failed]).toEqual([true, null]);
+  void review.start();
+  await requests[2]?.refuse(409);
+  vi.advanceTimersByTime(60_000);
+  expect(requests.length).toBe(3);
+});

@@ -190,12 +190,12 @@ export class Desk {
   async #takeToServer({ table, address, request }: Asked<"take-to-server">): Promise<Told> {
     const { store, newId } = this.parts;
     const wanted = { ...request, record: await this.#table(table).export() };
-    const before = (await store.kept(table))?.taking;
+    const before = await store.taking(table);
     const again = before !== undefined && isSameTable(before, wanted);
     // The game went on here, or shall go on there with others: what may have been made is not wanted any more.
     if (before !== undefined && !again) await this.#withdraw(address, before);
     const body = again ? before : JSON.stringify({ ...wanted, once: newId() });
-    if (!again) await store.note(table, { taking: body });
+    if (!again) await store.noteTaking(table, body);
     const answer = await this.#tell(address, body);
     if (!answer.refusal) {
       await store.forget(table);

@@ -73,6 +73,18 @@ test("where the server's answer was lost the same is asked again, word for word,
   expect(later.asked).toEqual(tab.asked);
 });
 
+test("what pages list of a game tells nothing hidden while a server's answer is waited for", async () => {
+  const tab = await Tab.open();
+  const table = await tab.newTable();
+  const [hidden = "none"] = /(deal|draw) 1 [\d ]+/.exec(await recordOf(tab, table)) ?? [];
+  await expect(tab.ask(toServer(table))).rejects.toThrow("unanswered");
+  expect(tab.asked[0]?.body).toContain(hidden);
+  expect(JSON.stringify(await tab.store.list())).not.toContain(hidden);
+  // A game that is removed takes it along.
+  await tab.store.forget(table);
+  expect(await tab.store.taking(table)).toBeUndefined();
+});
+
 test("a table that a server may have made is ended there when somebody wants another one", async () => {
   const tab = await Tab.open();
   const table = await tab.newTable();

@@ -1,4 +1,4 @@
-import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from "fake-indexeddb";
 import { expect, test, vi } from "vitest";
 
 import { EventStore } from "./event_store";
@@ -55,6 +55,73 @@ test("a browser without a store says so", async () => {
     throw new DOMException("no", "SecurityError");
   };
   await expect(new EventStore(factory).list()).rejects.toMatchObject({ code: "device.store-refused" });
+});
+
+// As Chromium says it, its profile on a file system without room.
+const noRoom = new DOMException(
+  "Connection is closing because of: IO error: .../000003.log: FILE_ERROR_NO_SPACE (…)",
+  "UnknownError",
+);
+const notOpened = new DOMException(
+  "Internal error opening backing store for indexedDB.open.",
+  "UnknownError",
+);
+function opensNot(factory: IDBFactory, error: DOMException): void {
+  vi.spyOn(factory, "open").mockImplementationOnce(() => {
+    const asked = { error } as IDBOpenDBRequest;
+    queueMicrotask(() => asked.onerror?.call(asked, new Event("error")));
+    return asked;
+  });
+}
+
+test("a full disk is said to be full, also while nothing can be opened any more", async () => {
+  const factory = new IDBFactory();
+  const store = new EventStore(factory);
+  await store.append("a", [event(1)], summary("a"));
+  const add = vi.spyOn(IDBObjectStore.prototype, "add").mockImplementationOnce(() => {
+    throw noRoom;
+  });
+  await expect(store.append("a", [event(2)], undefined)).rejects.toMatchObject({ code: "device.store-full" });
+  add.mockRestore();
+  opensNot(factory, notOpened);
+  // The browser has closed it as well.
+  vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementationOnce(() => {
+    throw new DOMException("The database connection is closing.", "InvalidStateError");
+  });
+  await expect(store.read("a")).rejects.toMatchObject({ code: "device.store-full" });
+  await store.append("a", [event(2)], undefined);
+  expect(await store.read("a")).toEqual([event(1), event(2)]);
+});
+
+for (const [error, code] of [
+  [notOpened, "device.store-failed"],
+  [new DOMException("full", "QuotaExceededError"), "device.store-full"],
+] as const)
+  test(`a base that could not be opened once is opened as soon as it can be (${error.name})`, async () => {
+    const factory = new IDBFactory();
+    const store = new EventStore(factory);
+    opensNot(factory, error);
+    await expect(store.list()).rejects.toMatchObject({ code });
+    expect(await store.list()).toEqual([]);
+  });
+
+test("a base that the browser has closed is opened again without a word", async () => {
+  const factory = new IDBFactory();
+  const store = new EventStore(factory);
+  const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");
+  await store.append("a", [event(1)], summary("a"));
+  (transaction.mock.contexts[0] as IDBDatabase).close();
+  await store.append("a", [event(2)], undefined);
+  expect(await store.read("a")).toEqual([event(1), event(2)]);
+  transaction.mockRestore();
+});
+
+test("of a write that fails half-way nothing is kept", async () => {
+  const store = new EventStore(new IDBFactory());
+  await store.append("a", [event(1)], summary("a"));
+  const unkeepable = { ...event(3), event: (() => 0) as never };
+  await expect(store.append("a", [event(2), unkeepable], undefined)).rejects.toThrow("device.store-failed");
+  expect(await store.read("a")).toEqual([event(1)]);
 });
 
 test("probing leaves nothing behind", async () => {

@@ -10,8 +10,6 @@ export interface KeptTable {
   // When it last changed.
   readonly at: number;
   readonly life?: Life;
-  // What a server was asked, to go on with it there; the answer has not come yet.
-  readonly taking?: string;
 }
 
 // Until when a page had it open, and when none had before.
@@ -25,7 +23,12 @@ type Row = StoredEvent & { readonly table: string };
 // Why nothing could be kept; the code is a refusal's.
 export class StoreTrouble extends Error {
   constructor(
-    readonly code: "device.store-refused" | "device.store-full" | "device.overtaken" | "server.no-such-table",
+    readonly code:
+      | "device.store-refused"
+      | "device.store-full"
+      | "device.store-failed"
+      | "device.overtaken"
+      | "server.no-such-table",
   ) {
     super(code);
   }
@@ -33,11 +36,16 @@ export class StoreTrouble extends Error {
 
 const tables = "tables";
 const events = "events";
-const allOf = (table: string, after = 0): IDBKeyRange =>
-  IDBKeyRange.bound([table, after + 1], [table, Infinity]);
+// Before the first event: what a server was asked, to go on with the table there, while its answer has not come. The whole
+// truth is in it, so its place is not among what pages list.
+const taking = 0;
+const rowsFrom = (table: string, first: number): IDBKeyRange =>
+  IDBKeyRange.bound([table, first], [table, Infinity]);
 
 export class EventStore {
   #open: Promise<IDBDatabase> | null = null;
+  // What is known of the room, until something could be written again.
+  #isFull = false;
 
   constructor(
     readonly factory: IDBFactory | undefined = globalThis.indexedDB,
@@ -71,7 +79,7 @@ export class EventStore {
   }
 
   async read(table: string, after = 0): Promise<StoredEvent[]> {
-    const rows = await this.#read<Row[]>(events, (place) => place.getAll(allOf(table, after)));
+    const rows = await this.#read<Row[]>(events, (place) => place.getAll(rowsFrom(table, after + 1)));
     return rows.map(({ number, at, event }) => ({ number, at, event }));
   }
 
@@ -86,8 +94,23 @@ export class EventStore {
   }
 
   // What else is known of a table, while there is one.
-  async note(table: string, known: Pick<KeptTable, "life"> | Pick<KeptTable, "taking">): Promise<void> {
+  async note(table: string, known: Pick<KeptTable, "life">): Promise<void> {
     await this.#write((open) => change(open, table, (kept) => kept && { ...kept, ...known }));
+  }
+
+  async noteTaking(table: string, asked: string): Promise<void> {
+    await this.#write((open) => {
+      const place = open.objectStore(events);
+      const first = place.getKey([table, 1]);
+      first.onsuccess = () => {
+        if (first.result) place.put({ table, number: taking, at: 0, event: asked } satisfies Row);
+      };
+    });
+  }
+
+  async taking(table: string): Promise<string | undefined> {
+    const row = await this.#read<Row | undefined>(events, (place) => place.get([table, taking]));
+    return row?.event;
   }
 
   async forget(table: string): Promise<void> {
@@ -102,37 +125,76 @@ export class EventStore {
   }
 
   async #write(work: (open: IDBTransaction) => void): Promise<void> {
-    const base = await this.#base();
-    await new Promise<void>((done, failed) => {
-      const open = base.transaction([tables, events], "readwrite", { durability: "strict" });
-      open.oncomplete = () => done();
-      open.onabort = () => failed(troubleOf(open.error));
+    await this.#use([tables, events], "readwrite", (open) => {
+      const written = new Promise<void>((done, failed) => {
+        open.oncomplete = () => done();
+        open.onabort = () => failed(troubleOf(open.error));
+      });
       try {
         work(open);
       } catch (error) {
-        failed(troubleOf(error));
+        // All of it or nothing.
+        written.catch(() => undefined);
+        open.abort();
+        throw error;
       }
-    }).catch((error: unknown) => this.#fail(error));
+      return written;
+    });
+    this.#isFull = false;
   }
 
-  async #read<Found>(store: string, ask: (place: IDBObjectStore) => IDBRequest): Promise<Found> {
+  #read<Found>(store: string, ask: (place: IDBObjectStore) => IDBRequest): Promise<Found> {
+    return this.#use(store, "readonly", (open) => {
+      const asked = ask(open.objectStore(store));
+      return new Promise<Found>((done, failed) => {
+        asked.onsuccess = () => done(asked.result as Found);
+        asked.onerror = () => failed(troubleOf(asked.error));
+      });
+    });
+  }
+
+  async #use<Done>(
+    stores: string | string[],
+    mode: IDBTransactionMode,
+    work: (open: IDBTransaction) => Promise<Done>,
+  ): Promise<Done> {
+    try {
+      return await work(await this.#begin(stores, mode));
+    } catch (error) {
+      return this.#fail(troubleOf(error));
+    }
+  }
+
+  // A base that the browser has closed meanwhile, as it does when its disk was full, is opened again.
+  async #begin(stores: string | string[], mode: IDBTransactionMode): Promise<IDBTransaction> {
+    const options = { durability: "strict" } as const;
     const base = await this.#base();
-    return new Promise<Found>((done, failed) => {
-      const asked = ask(base.transaction(store).objectStore(store));
-      asked.onsuccess = () => done(asked.result as Found);
-      asked.onerror = () => failed(troubleOf(asked.error));
-    }).catch((error: unknown) => this.#fail(error));
+    try {
+      return base.transaction(stores, mode, options);
+    } catch {
+      this.#open = null;
+      return (await this.#base()).transaction(stores, mode, options);
+    }
   }
 
-  // A connection that failed once may have been closed by the browser: the next one is new.
-  #fail(error: unknown): never {
-    const trouble = troubleOf(error);
-    if (trouble.code === "device.store-refused") this.#open = null;
-    throw trouble;
+  // A connection that failed once may be of no use: the next one is new. Browsers say once that a disk is full, and then only
+  // that nothing works.
+  #fail(trouble: StoreTrouble): never {
+    if (trouble.code === "device.store-full") this.#isFull = true;
+    if (trouble.code !== "device.store-failed") throw trouble;
+    this.#open = null;
+    throw this.#isFull ? new StoreTrouble("device.store-full") : trouble;
   }
 
   #base(): Promise<IDBDatabase> {
-    this.#open ??= new Promise<IDBDatabase>((done, failed) => {
+    const opening = (this.#open ??= this.#openBase());
+    // What could not be opened once is tried again.
+    opening.catch(() => this.#open === opening && (this.#open = null));
+    return opening;
+  }
+
+  #openBase(): Promise<IDBDatabase> {
+    return new Promise<IDBDatabase>((done, failed) => {
       if (!this.factory) return failed(new StoreTrouble("device.store-refused"));
       const asked = this.factory.open(this.name, 1);
       asked.onupgradeneeded = () => {
@@ -145,8 +207,7 @@ export class EventStore {
         done(asked.result);
       };
       asked.onerror = () => failed(troubleOf(asked.error));
-    }).catch((error: unknown) => this.#fail(troubleOf(error)));
-    return this.#open;
+    });
   }
 }
 
@@ -164,14 +225,21 @@ function change(
 }
 
 function erase(open: IDBTransaction, table: string): void {
-  open.objectStore(events).delete(allOf(table));
+  open.objectStore(events).delete(rowsFrom(table, taking));
   open.objectStore(tables).delete(table);
 }
 
+// By the error's name where that tells, else by what Chromium says of its own files.
+const codes: Readonly<Record<string, StoreTrouble["code"]>> = {
+  QuotaExceededError: "device.store-full",
+  ConstraintError: "device.overtaken",
+  SecurityError: "device.store-refused",
+  InvalidStateError: "device.store-refused",
+};
+
 function troubleOf(error: unknown): StoreTrouble {
   if (error instanceof StoreTrouble) return error;
-  const name = (error as { name?: string } | null)?.name;
-  if (name === "QuotaExceededError") return new StoreTrouble("device.store-full");
-  if (name === "ConstraintError") return new StoreTrouble("device.overtaken");
-  return new StoreTrouble("device.store-refused");
+  const { name = "", message = "" } = (error ?? {}) as { name?: string; message?: string };
+  const full = /NO_SPACE/.test(message) ? "device.store-full" : undefined;
+  return new StoreTrouble(full ?? codes[name] ?? "device.store-failed");
 }

@@ -99,6 +99,14 @@ test("where the browser does not let us look, the network is asked", async () =>
   expect(await ask(kept, "")).toBeNull();
 });
 
+test("a web server that has nothing to say of a folder is asked for its page by name", async () => {
+  served = { ...served, "": undefined as never, "index.html": "one" };
+  const kept = worker("one");
+  await kept.install();
+  served = {};
+  expect(await ask(kept, "")).toBe("one");
+});
+
 test("a version of which a part is missing or of another version is not used", async () => {
   delete served["assets/page-one.js"];
   await expect(worker("one").install()).rejects.toThrow("404");

@@ -111,13 +111,18 @@ export class KeptFiles {
 
   async #fetchInto(cache: Cache, file: KeptFile): Promise<void> {
     const address = this.#address(file.path);
-    // What others wait for goes first on the line.
-    const request = new Request(address, { cache: "no-cache", priority: "low" });
-    const response = await this.places.fetch(request);
+    let response = await this.#fetch(address);
+    // Not every web server has something to say of a folder.
+    if (!response.ok && file.path === "") response = await this.#fetch(`${address}index.html`);
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     if (file.digest !== undefined && (await digestOf(response.clone())) !== file.digest)
       throw new Error(`${address} is of another version`);
     await cache.put(address, response);
+  }
+
+  // What others wait for goes first on the line.
+  #fetch(address: string): Promise<Response> {
+    return this.places.fetch(new Request(address, { cache: "no-cache", priority: "low" }));
   }
 
   async #languages(): Promise<string[]> {

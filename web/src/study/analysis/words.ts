@@ -8,7 +8,9 @@ export function percent(share: number, digits = 0): string {
 }
 
 const tenths = (points: number): number => Math.round(points * 10) / 10;
-const plain = (points: number): string => new Intl.NumberFormat(texts.language).format(tenths(points));
+// Always with its tenth: they stand below each other.
+const plain = (points: number): string =>
+  new Intl.NumberFormat(texts.language, { minimumFractionDigits: 1 }).format(tenths(points));
 
 // As the game writes its results, for a column that says what they are.
 export const pointsFigure = (points: number, screen: GameScreen, view: unknown): string =>

@@ -14,6 +14,7 @@ export interface Shown {
     total: string;
     blocks: readonly number[];
     points: number;
+    won: boolean;
     sums: readonly string[];
   }[];
   columns: readonly string[];
@@ -94,26 +95,44 @@ function drawSheet(pen: OffscreenCanvasRenderingContext2D, shown: Shown, left: n
   });
 }
 
+// Of brass, on the roof of whoever won.
+function drawFlag(pen: OffscreenCanvasRenderingContext2D, x: number, roof: number): void {
+  pen.fillStyle = token("--brass");
+  pen.fillRect(x, roof - 36, 2, 36);
+  pen.fillStyle = token("--brass-hi");
+  pen.beginPath();
+  pen.moveTo(x + 2, roof - 36);
+  pen.lineTo(x + 24, roof - 29);
+  pen.lineTo(x + 2, roof - 21);
+  pen.fill();
+}
+
 function drawTowers(
   pen: OffscreenCanvasRenderingContext2D,
   { players }: Shown,
   { x, right, top, ground }: { x: number; right: number; top: number; ground: number },
 ): void {
   const most = Math.max(1, ...players.map(({ points }) => points));
-  const [step, floor] = [(right - x) / players.length, (ground - top - 30) / most];
+  const [step, floor] = [(right - x) / players.length, (ground - top - 38) / most];
   const wide = Math.min(84, step - 18);
-  players.forEach(({ colour, blocks, points, total }, index) => {
+  players.forEach(({ colour, blocks, points, total, won }, index) => {
+    const [left, middle] = [x + index * step, x + index * step + wide / 2];
     let y = ground;
+    pen.textAlign = "center";
     for (const block of blocks.length ? blocks : [points]) {
       const high = block * floor;
       y -= high;
       pen.fillStyle = token(`--${colour}`);
-      pen.fillRect(x + index * step, y, wide, Math.max(0, high - 2));
+      pen.fillRect(left, y, wide, Math.max(0, high - 2));
+      if (!blocks.length || high < 18) continue;
+      pen.font = textFont(14, 600);
+      pen.fillStyle = token(`--on-${colour}`);
+      pen.fillText(String(block), middle, y + high / 2 + 4);
     }
     pen.font = titleFont(26);
-    pen.textAlign = "center";
     pen.fillStyle = token("--ink");
-    pen.fillText(total, x + index * step + wide / 2, y - 8);
+    pen.fillText(total, won ? middle - 14 : middle, y - 8);
+    if (won) drawFlag(pen, middle + 10, y);
   });
   pen.fillStyle = token("--brass");
   pen.fillRect(x, ground, right - x, 2);

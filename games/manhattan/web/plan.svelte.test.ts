@@ -45,6 +45,26 @@ it("a plot says what would follow although the server had no time at first", asy
   vi.useRealTimers();
 });
 
+it("who gets the device chooses blocks of their own, whatever was chosen before on it", () => {
+  const choosing = (viewer: number): View => ({ ...view, viewer });
+  const table = $state({ view: choosing(0), legal: ["select O1.1.0.0"] });
+  const plan = new Plan(table as unknown as GameTable<View>);
+  plan.suggest("select O1.1.0.0");
+  expect(plan.taken).toBe(2);
+  [table.view, table.legal] = [choosing(1), ["select B1.1.0.0"]];
+  expect([plan.taken, plan.mayTake("B", 1)]).toEqual([0, true]);
+});
+
+it("Escape takes back one thing: the plot first, then card and block", () => {
+  const table = { view: holding, number: 7, viewer: 0, legal: ["build 2 A2 O3"] };
+  const plan = new Plan(table as unknown as GameTable<View>);
+  plan.suggest("build 2 A2 O3");
+  plan.stepBack();
+  expect([plan.plot, plan.card, plan.block?.floors]).toEqual([null, 2, 3]);
+  plan.stepBack();
+  expect([plan.card, plan.stepBack()]).toEqual([null, false]);
+});
+
 describe("where nothing can be built", () => {
   const preview = vi.fn<(action: string) => Promise<Preview>>(() =>
     Promise.resolve({
