@@ -85,4 +85,8 @@ it("does not count what nobody did, and one vehicle is one", async () => {
     "1 deiner Fahrzeuge hielt sich bis zum Ende, und niemand musste dafür weichen.",
   );
   await texts.choose("en");
+  // Whose streets nobody could clear.
+  const idle = { ...rest, view: { ...view, points: [] }, events: events.slice(0, 1), reader: 1 };
+  const said = ending(idle as Story<TrafficView>).sentence;
+  expect(said ? saySentence(said, []) : "").toMatch(/^No vehicle of yours came onto the map/);
 });

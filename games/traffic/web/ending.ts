@@ -9,6 +9,8 @@ import type { TrafficView } from "./view";
 interface Deeds {
   // Of each vehicle on the map, what it counts.
   vehicles: readonly number[];
+  // Vehicles that were put there, whatever became of them.
+  put: number;
   rides: number;
   // Streets from which others were sent back.
   cleared: number;
@@ -29,6 +31,7 @@ function deedsOf(seat: Seat, { view, events }: Story<TrafficView>): Deeds {
     vehicles: view.points
       .flatMap(({ vehicle }) => (vehicle?.player === seat ? [vehicle.strength] : []))
       .sort((a, b) => b - a),
+    put: moves.filter((move) => move.do === "put").length,
     rides: moves.filter((move) => move.do === "ride").length,
     // A street is named only where somebody is taken off.
     cleared: moves.reduce((all, move) => all + move.fights.length, 0),
@@ -65,5 +68,5 @@ function sentenceTo(reader: Seat, { view, result }: Story<TrafficView>, deeds: r
   const peacefully = params.cleared === 0 ? "-peacefully" : "";
   if (result.winners.includes(reader)) return said((view.ending === "T17" ? "all-out" : "won") + peacefully);
   if (most > 0 && own?.cleared === most) return said("fighter");
-  return said(params.vehicles ? "short" : "none");
+  return said(params.vehicles ? "short" : own?.put ? "none" : "none-put");
 }

@@ -13,8 +13,8 @@ export interface Lens {
   zoomBy(factor: number, at?: ScreenPlace): void;
   panBy(dx: number, dy: number): void;
   home(): void;
-  // Shows all of the map again when it has grown, unless somebody looks elsewhere.
-  follow(bounds: Bounds): void;
+  // Shows all of the map again when it has grown, unless somebody looks elsewhere; at the end all of it, however small.
+  follow(bounds: Bounds, ended?: boolean): void;
 }
 
 const smallest = 22; // pixels a tile
@@ -33,6 +33,7 @@ export class PlanLens implements Lens {
   zoom = $state(90);
   #bounds: Bounds = { left: 0, top: 0, right: 1, bottom: 1 };
   #atHome = true;
+  #least = legible;
   // Where it goes, or has gone, to show all of the map.
   #home: { x: number; y: number; zoom: number } | null = null;
   #endFlight: Stop = () => undefined;
@@ -71,8 +72,10 @@ export class PlanLens implements Lens {
     this.#goHome(320);
   }
 
-  follow(bounds: Bounds): void {
+  follow(bounds: Bounds, ended = false): void {
     this.#bounds = bounds;
+    // What is only looked at need not be hit.
+    this.#least = ended ? smallest : legible;
     if (this.#atHome && !this.#isInSight()) this.#goHome(this.#home ? 320 : 0);
   }
 
@@ -93,7 +96,7 @@ export class PlanLens implements Lens {
       (this.height - 2 * margin) / (bottom - top),
       168,
     );
-    return Math.max(legible, fit);
+    return Math.max(this.#least, fit);
   }
 
   #goHome(ms: number): void {

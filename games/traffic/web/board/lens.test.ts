@@ -40,6 +40,17 @@ it("comes nearer to a map that is much smaller, as when a replay goes back", () 
   expect(lens.zoom).toBeGreaterThan(zoom);
 });
 
+it("is never too small for a finger while one plays, and all there at the end", () => {
+  const lens = new PlanLens();
+  lens.resize(360, 290);
+  const tall = { left: 0, top: 0, right: 4, bottom: 10 };
+  lens.follow(tall);
+  expect(lens.zoom).toBeGreaterThanOrEqual(34);
+  lens.follow(tall, true);
+  expect(lens.project(0, 0).y).toBeGreaterThanOrEqual(0);
+  expect(lens.project(0, 10).y).toBeLessThanOrEqual(290);
+});
+
 it("leaves a map alone that somebody has moved", () => {
   const lens = opened();
   lens.panBy(40, 0);
