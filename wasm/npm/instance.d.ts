@@ -71,9 +71,20 @@ export interface Instance {
   memoryBytes(): number;
 }
 
-export type Source = BufferSource | Response | WebAssembly.Module;
+// A compiled module, where the types of a browser are known; programs for Node.js need not have them.
+type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } }
+  ? Module
+  : never;
+// What `fetch` gives.
+interface Fetched {
+  readonly ok: boolean;
+  readonly status: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+export type Source = ArrayBuffer | ArrayBufferView | Fetched | CompiledModule;
 
 // A module of ours, ready to be called: what it exports.
-export function start(source: Source | Promise<Source>): Promise<WebAssembly.Exports>;
+export function start(source: Source | Promise<Source>): Promise<Readonly<Record<string, unknown>>>;
 
 export function instantiate(source: Source | Promise<Source>): Promise<Instance>;

@@ -1,9 +1,11 @@
-// The package as a TypeScript program uses it: compiled, not run.
+// The package as a TypeScript program uses it, with the types of a browser and without: compiled, not run.
+import { readFile } from "node:fs/promises";
+
 import { load, Refused } from "skyline-engine";
 import type { StoredEvent, Table, api } from "skyline-engine";
 
 export async function play(): Promise<string | null> {
-  const engine = await load();
+  const engine = await load(await readFile("skyline.wasm"));
   const catalogue: api.Catalogue = engine.games();
   const [first] = catalogue.games;
   const table: Table = engine.open({ game: first?.name ?? "downtown", config: { players: 2 }, seed: 1 });
