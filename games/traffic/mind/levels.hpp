@@ -8,8 +8,7 @@ namespace skyline::bots {
 
 template <>
 struct Levels<traffic::Game> {
-  static constexpr Efforts efforts{naively(0.6), hunches(0.25), searches(150), searches(800),
-                                   searches(8'000)};
+  static constexpr Efforts efforts{naively(0.6), hunches(0.25), searches(20), searches(500), searches(8'000)};
 };
 
 }  // namespace skyline::bots
