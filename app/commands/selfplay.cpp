@@ -69,7 +69,8 @@ void print_table(const Tally& tally, const std::vector<bots::Bot>& players, int 
                                      {"mean_points", tally.points[i] / games}});
     } else {
       std::cout << std::left << std::setw(8) << i << std::setw(width) << bot << std::setw(11) << tally.wins[i]
-                << std::setw(11) << tenths_of_percent(tally.wins[i] / games) << tally.points[i] / games << '\n';
+                << std::setw(11) << tenths_of_percent(tally.wins[i] / games) << tally.points[i] / games
+                << '\n';
     }
   }
   if (as_json)
