@@ -146,17 +146,23 @@ class Chooser {
     Parts wanted = Sense<G>::parts(game_, position, player);
     Field field = survey(tree_.choice(index), wanted);
     if (const Parts missing = wanted & ~field.found; missing != 0) {
-      Sense<G>::candidates(game_, position, player, memory_->actions);
+      Sense<G>::candidates_of(game_, position, player, missing, memory_->actions);
       if (add_parts(index, player, position, missing)) field = survey(tree_.choice(index), wanted);
     }
     if (field.edges == 0) [[unlikely]] {  // other candidates, if any
-      wanted = 0;
       Sense<G>::candidates(game_, position, player, memory_->actions);
+      wanted = 0;
       for (const Action& action : memory_->actions) wanted |= Parts{1} << Sense<G>::part_of(action);
       field = survey(tree_.choice(index), wanted);
-      if (const Parts missing = wanted & ~field.found;
-          missing != 0 && add_parts(index, player, position, missing))
-        field = survey(tree_.choice(index), wanted);
+      if (const Parts missing = wanted & ~field.found; missing != 0) {
+        auto& actions = memory_->actions;
+        const auto known = [&](const Action& action) {
+          return ((missing >> Sense<G>::part_of(action)) & 1) == 0;
+        };
+        actions.extend(
+            static_cast<int>(std::remove_if(actions.begin(), actions.end(), known) - actions.end()));
+        if (add_parts(index, player, position, missing)) field = survey(tree_.choice(index), wanted);
+      }
     }
     return best_of_field(index, wanted, field);
   }
@@ -184,23 +190,18 @@ class Chooser {
     return field;
   }
 
-  // The candidates are listed. False if there is no room for those of the missing parts.
-  bool add_parts(Index choice, Player player, const Position& position, Parts missing) {
-    auto& added = memory_->missing;
-    added.clear();
-    for (const Action& action : memory_->actions) {  // no jump asks which: it would be hard to foresee
-      *added.tail() = action;
-      added.extend(static_cast<int>((missing >> Sense<G>::part_of(action)) & 1));
-    }
-    const auto hunches = hunches_of(choice, player, position, added);
+  // Parts that are new, whose candidates are listed. False if there is no room for them.
+  bool add_parts(Index choice, Player player, const Position& position, Parts added) {
+    const auto& actions = memory_->actions;
+    const auto hunches = hunches_of(choice, player, position, actions);
     if (!hunches) return false;
-    tree_.make_room(choice, count_bits(missing), added.size());
+    tree_.make_room(choice, count_bits(added), actions.size());
     std::size_t begin = 0;
-    for (; missing != 0; missing &= missing - 1) {
-      const int number = std::countr_zero(missing);
+    for (; added != 0; added &= added - 1) {
+      const int number = std::countr_zero(added);
       std::size_t end = begin;
-      while (end < hunches->size() && Sense<G>::part_of(added[static_cast<int>(end)]) == number) ++end;
-      tree_.add_part(choice, number, std::span(added.begin() + begin, end - begin),
+      while (end < hunches->size() && Sense<G>::part_of(actions[static_cast<int>(end)]) == number) ++end;
+      tree_.add_part(choice, number, std::span(actions.begin() + begin, end - begin),
                      hunches->subspan(begin, end - begin));
       begin = end;
     }

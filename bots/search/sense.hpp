@@ -21,7 +21,8 @@ namespace skyline::bots {
 //   candidates(game, position, player, actions)       the legal actions that are worth a thought
 //   draw(game, position, player, actions, random)     an action for light playouts; the list is room to use
 //   visible_points(game, position)                    what everybody would count for each player now
-//   parts(game, position, player), part_of(action)    may be left out: see InParts
+//   parts(game, position, player), part_of(action), candidates_of(game, position, player, parts, actions)
+//                                                     may be left out: see InParts
 //   hunch_scale    an action that is this much worse is tried about a third as often
 //   usual_lead     in points, what a clear lead is
 //   public_actions whether everybody sees every action when it is done
@@ -32,11 +33,13 @@ struct Sense;
 // node of the tree whenever a player has it, whatever else was dealt: a card and what can be built with it, a
 // tile and its places. Parts have numbers below 64 and stand in their order in the list of candidates;
 // `parts` is the set of those that a player has, as bits. A part may be empty. Only where all of them are,
-// there may be other candidates, in parts that the set leaves out.
+// there may be other candidates, in parts that the set leaves out. `candidates_of` lists those of some of the
+// parts that a player has, in the order of the whole list.
 template <class G>
 concept InParts = requires(const G game, const typename G::Position position, Player player,
-                           const typename G::Action action) {
+                           const typename G::Action action, std::uint64_t parts, ActionList<G> actions) {
   { Sense<G>::parts(game, position, player) } -> std::same_as<std::uint64_t>;
+  Sense<G>::candidates_of(game, position, player, parts, actions);
   { Sense<G>::part_of(action) } -> std::same_as<int>;
 };
 

@@ -249,12 +249,13 @@ class Tree {
     Tried added{{}, tried.hunch(), none, static_cast<const Packed&>(tried), edge};
     tried.set_tried(place);
     const auto parts = store_.parts[owner.parts];
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-      Part& part = parts[i];
-      if (edge < part.first || edge >= part.first + part.count) continue;
-      added.part = static_cast<Place>(i);
-      added.next = std::exchange(part.tried, place);
-      if (edge == part.untried) find_untried(owner, part);
+    const auto has = [edge](const Part& part) {
+      return edge >= part.first && edge < part.first + part.count;
+    };
+    if (const auto part = std::ranges::find_if(parts, has); part != parts.end()) {
+      added.part = static_cast<Place>(part - parts.begin());
+      added.next = std::exchange(part->tried, place);
+      if (edge == part->untried) find_untried(owner, *part);
     }
     store_.tried.make_room(owner.tried, 1);
     store_.tried.add(owner.tried, added);
@@ -295,15 +296,17 @@ class Tree {
   std::span<const Edge> edges_of(const Choice& owner, const Part& part) const {
     return edges(owner).subspan(part.first, part.count);
   }
+  // Which one it will be is hard to foresee: no jump asks it.
   void find_untried(const Choice& owner, Part& part) const {
-    part.best_rank = 0;
-    part.untried = nowhere;
-    const auto all = edges_of(owner, part);
-    for (std::size_t i = 0; i < all.size(); ++i)
-      if (all[i].rank() > part.best_rank) {
-        part.best_rank = all[i].rank();
-        part.untried = static_cast<Place>(part.first + i);
-      }
+    constexpr std::uint64_t all = nowhere;  // of equals, the first: it has the most of these left
+    std::uint64_t best = 0;
+    std::uint64_t left = all;
+    for (const Edge& edge : edges_of(owner, part)) {
+      const auto rank = static_cast<std::uint64_t>(std::max(edge.rank(), 0));
+      best = std::max(best, (rank << 16U) | left--);
+    }
+    part.best_rank = static_cast<std::int32_t>(best >> 16U);
+    part.untried = part.best_rank == 0 ? nowhere : static_cast<Place>(part.first + (all - (best & all)));
   }
 
   void append(Choice& owner, std::span<const Action> actions, std::span<const float> hunches) {

@@ -115,6 +115,7 @@ void check_parts(const json::Object& config) {
   const G game(*G::read_config(config));
   Random random(3);
   ActionList<G> actions;
+  ActionList<G> some;
   auto position = game.start();
   for (advance(game, position, random); game.stage(position) == Stage::decision;
        advance(game, position, random)) {
@@ -127,6 +128,15 @@ void check_parts(const json::Object& config) {
     EXPECT_TRUE(std::is_sorted(actions.begin(), actions.end(), [](const auto& a, const auto& b) {
       return Sense<G>::part_of(a) < Sense<G>::part_of(b);
     }));
+    // What the player has and would not have in another position that looks the same from outside.
+    const auto other = game.imagine(game.view(position, spectator), random);
+    const std::uint64_t missing = parts & ~Sense<G>::parts(game, other, player);
+    if (missing != 0) Sense<G>::candidates_of(game, position, player, missing, some);
+    std::vector<typename G::Action> expected;
+    std::ranges::copy_if(actions, std::back_inserter(expected), [&](const auto& action) {
+      return ((missing >> Sense<G>::part_of(action)) & 1) != 0;
+    });
+    EXPECT_TRUE(missing == 0 || std::ranges::equal(some, expected));
     game.legal(position, player, actions);
     game.apply(position, player, actions[random.below(actions.size())]);
   }

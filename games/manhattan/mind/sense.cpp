@@ -124,4 +124,21 @@ void Sense<Game>::candidates(const Game& game, const Position& position, Player 
       actions.push_back(manhattan::select(game.colour_of(player), picks, more));
 }
 
+void Sense<Game>::candidates_of(const Game& game, const Position& position, Player player,
+                                std::uint64_t parts, Game::Actions& actions) {
+  if (position.open.phase == manhattan::Phase::select) {
+    candidates(game, position, player, actions);
+    return;
+  }
+  Position holding = position;  // the cards of those parts and no others
+  manhattan::Hand& hand = holding.hands[player];
+  hand = {};
+  position.hands[player].each([&](int card) {
+    if (((parts >> part_of(game.colour_of(player), card)) & 1) != 0) hand.add(card);
+  });
+  game.legal(holding, player, actions);
+  if (!actions.empty() && actions[0].kind == Action::Kind::skip)
+    actions.clear();  // with other cards one may build
+}
+
 }  // namespace skyline::bots

@@ -26,6 +26,9 @@ struct Sense<manhattan::Game> : PlainSense<manhattan::Game> {
     const auto of = [&](int which) { return cards << part_of(game.colour_of(player, which), 0); };
     return game.colours_a_player() == 1 ? of(0) : of(0) | of(1);
   }
+  // Of two players, what a card can do comes in two parts, which are listed together.
+  static void candidates_of(const manhattan::Game& game, const manhattan::Position& position, Player player,
+                            std::uint64_t parts, manhattan::Game::Actions& actions);
   static int part_of(const manhattan::Action& action) {
     switch (action.kind) {
       case manhattan::Action::Kind::select: break;

@@ -152,32 +152,14 @@ double streets_worth(const Game& game, const OpenState& open, const OpenState& b
   return sum;
 }
 
-double hand_worth(Tiles hand, const Prospects& found, int last_turns) {
-  const double worth =
-      keeping * count_bits(hand) + completing * count_bits(found.tiles) - inviting * found.squares;
+double hand_worth(int tiles, const Prospects& found, int last_turns) {
+  const double worth = keeping * tiles + completing * count_few(found.tiles) - inviting * found.squares;
   return last_turns > 0 ? worth / 4 : worth;  // T18: hardly any time is left to use it
 }
 
 bool wins(const OpenState& open, Player player) {
   return open.ending == Ending::all_on_map && open.active == player;
 }
-
-// What a position is worth to a player before an action: the same for all actions. The hand counts only where
-// a tile may be attached.
-struct Before {
-  Before(const Game& game, const Position& position, Player player, bool attaches, Eyes by)
-      : eyes(by), streets(streets_worth(game, position.open, position.open, player, by)) {
-    if (!attaches) return;
-    waiting.emplace(game, position.open.map, position.hands[player]);
-    hopes = waiting->now();
-    hand = hand_worth(position.hands[player], hopes, position.open.last_turns);
-  }
-  Eyes eyes;
-  double streets;
-  std::optional<Waiting> waiting;
-  Prospects hopes;
-  double hand = 0;
-};
 
 double moved(const Game& game, const Position& position, double streets_before, Player player,
              const Action& action, Eyes eyes) {
@@ -215,34 +197,79 @@ int last_turns_after(const OpenState& open) {
   return open.last_turns > 0 && open.actions_left == 1 ? open.last_turns - 1 : open.last_turns;
 }
 
-double attached(const Game& game, const Position& position, Before& before, Player player,
-                const Action& action) {
-  const auto& site = before.waiting->site(action.cell());
-  const Tiles hand = position.hands[player] & ~tile_bit(action.tile());
-  const Prospects now = before.waiting->after(site, game.tile(action.tile()).turned(action.turn()), hand);
-  const bool acts_again = position.open.actions_left > 1;
-  const double hope = acts_again && (now.tiles & ~before.hopes.tiles) != 0 ? preparing : 0;
-  if (!site.completes) return hand_worth(hand, now, last_turns_after(position.open)) - before.hand + hope;
-  Position after = position;
-  game.apply(after, player, action);
-  return hand_worth(hand, now, after.open.last_turns) - before.hand +
-         (streets_worth(game, after.open, position.open, player, before.eyes) - before.streets +
-          best_puts(game, after, player, before.eyes)) +
-         hope;
-}
+// What a player's actions are weighed against, and what several of them have in common: each is worked out
+// when it is first asked for. The hand counts only where a tile may be attached.
+class Before {
+ public:
+  Before(const Game& game, const Position& position, Player player, bool attaches, Eyes eyes)
+      : game_(game), position_(position), player_(player), eyes_(eyes) {
+    if (!attaches) return;
+    waiting_.emplace(game, position.open.map, position.hands[player]);
+    hopes_ = waiting_->now();
+    tiles_ = count_bits(position.hands[player]);
+    hand_ = hand_worth(tiles_, hopes_, position.open.last_turns);
+  }
+
+  double moved(const Action& action) {
+    return bots::moved(game_, position_, streets(), player_, action, eyes_);
+  }
+  double attached(const Action& action) {
+    const auto& site = waiting_->site(action.cell());
+    const Tiles hand = position_.hands[player_] & ~tile_bit(action.tile());
+    const Prospects now = waiting_->after(site, game_.tile(action.tile()).turned(action.turn()), hand);
+    const bool acts_again = position_.open.actions_left > 1;
+    const double hope = acts_again && (now.tiles & ~hopes_.tiles) != 0 ? preparing : 0;
+    if (!site.completes) return hand_worth(tiles_ - 1, now, last_turns_after(position_.open)) - hand_ + hope;
+    const Completion& completion = completion_by(action);
+    return hand_worth(tiles_ - 1, now, completion.last_turns) - hand_ + completion.streets + hope;
+  }
+
+ private:
+  // What a tile that completes squares changes on the streets. On the new points those streets meet that its
+  // neighbours show it, so any tile that fits there does the same.
+  struct Completion {
+    Cell cell;
+    int last_turns;
+    double streets;
+  };
+  const Completion& completion_by(const Action& attach) {
+    for (const Completion& known : completions_)
+      if (known.cell == attach.cell()) return known;
+    Position after = position_;
+    game_.apply(after, player_, attach);
+    const double gain = streets_worth(game_, after.open, position_.open, player_, eyes_) - streets() +
+                        best_puts(game_, after, player_, eyes_);
+    completions_.push_back({attach.cell(), after.open.last_turns, gain});
+    return completions_[completions_.size() - 1];
+  }
+  double streets() {
+    if (!streets_) streets_ = streets_worth(game_, position_.open, position_.open, player_, eyes_);
+    return *streets_;
+  }
+
+  const Game& game_;
+  const Position& position_;
+  Player player_;
+  Eyes eyes_;
+  std::optional<double> streets_;
+  std::optional<Waiting> waiting_;
+  Prospects hopes_;
+  int tiles_ = 0;    // in the hand
+  double hand_ = 0;  // its worth
+  FixedList<Completion, Map::most_open_cells> completions_;
+};
 
 // T16: the longer nobody attaches or draws, the more it is time to.
 double drawn(const OpenState& open, Player player) {
   return drawing * (1 + open.idle_turns) / (1 + 0.15 * open.hand_sizes[player]);
 }
 
-double worth(const Game& game, const Position& position, Before& before, Player player,
-             const Action& action) {
+double worth(const OpenState& open, Before& before, Player player, const Action& action) {
   switch (action.kind()) {
-    case Action::Kind::attach: return attached(game, position, before, player, action);
+    case Action::Kind::attach: return before.attached(action);
     case Action::Kind::put:
-    case Action::Kind::ride: return moved(game, position, before.streets, player, action, before.eyes);
-    case Action::Kind::draw: return drawn(position.open, player);
+    case Action::Kind::ride: return before.moved(action);
+    case Action::Kind::draw: return drawn(open, player);
     case Action::Kind::done:
     case Action::Kind::end: break;
   }
@@ -254,7 +281,7 @@ void weigh_all(const Game& game, const Position& position, Player player, const 
   const bool attaches = actions[0].kind() == Action::Kind::attach;  // they come first
   Before before(game, position, player, attaches, eyes);
   for (int i = 0; i < actions.size(); ++i)
-    worths[i] = static_cast<float>(worth(game, position, before, player, actions[i]));
+    worths[i] = static_cast<float>(worth(position.open, before, player, actions[i]));
 }
 
 }  // namespace
@@ -266,6 +293,21 @@ void Sense<Game>::weigh(const Game& game, const Position& position, Player playe
 void Sense<Game>::weigh_naively(const Game& game, const Position& position, Player player,
                                 const Game::Actions& actions, std::span<float> worths) {
   weigh_all(game, position, player, actions, worths, Eyes::naive);
+}
+
+void Sense<Game>::candidates_of(const Game& game, const Position& position, Player player,
+                                std::uint64_t parts, Game::Actions& actions) {
+  const Tiles tiles = parts & all_city_tiles;
+  if (tiles != parts) {
+    LegalSet some = game.legal(position, player);
+    some.add_attaches(tiles);
+    some.list(actions);
+    return;
+  }
+  LegalSet places(position.open.map, game.fits(), Action::end());
+  places.add_attaches(tiles);
+  places.list(actions);
+  actions.extend(-1);  // not to end the turn
 }
 
 }  // namespace skyline::bots

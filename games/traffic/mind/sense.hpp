@@ -23,6 +23,8 @@ struct Sense<traffic::Game> : PlainSense<traffic::Game> {
         position.open.phase == traffic::Phase::act && position.open.order == traffic::Order::attach;
     return (attaches ? position.hands[player] : 0) | traffic::tile_bit(traffic::city_tiles);
   }
+  static void candidates_of(const traffic::Game& game, const traffic::Position& position, Player player,
+                            std::uint64_t parts, traffic::Game::Actions& actions);
   static int part_of(const traffic::Action& action) {
     return action.kind() == traffic::Action::Kind::attach ? action.tile() : traffic::city_tiles;
   }

@@ -41,6 +41,17 @@ constexpr int squares_at(const Corners& corners, unsigned cells) {
   return sum;
 }
 
+// The same for the middle alone, by three rows of three.
+constexpr auto squares_in_the_middle = [] {
+  std::array<std::uint8_t, 512> table{};
+  for (unsigned near = 0; near < table.size(); ++near) {
+    unsigned taken = 0;
+    for (unsigned y = 0; y < 3; ++y) taken |= ((near >> (3 * y)) & 7U) << (row * (y + 1) + 1);
+    table[near] = narrow<std::uint8_t>(squares_at(completed(taken), middle));
+  }
+  return table;
+}();
+
 // Which side of the middle a cell of the ring is at, if at one.
 constexpr int no_side = -1;
 constexpr int side_of(int bit) {
@@ -59,13 +70,15 @@ Waiting::Taken::Taken(const Map& map) {
   }
 }
 
+template <int size>
 unsigned Waiting::Taken::around(Cell cell) const {
+  constexpr int reach = size / 2;
   unsigned taken = 0;
-  for (int y = 0; y < row; ++y)
-    taken |= static_cast<unsigned>(
-                 std::rotr(rows_[static_cast<unsigned>(cell.y + y - 2) % width], (cell.x - 2) & (width - 1)) &
-                 0x1f)
-             << (row * y);
+  for (int y = 0; y < size; ++y) {
+    const std::uint64_t cells = rows_[static_cast<unsigned>(cell.y + y - reach) % width];
+    const std::uint64_t near = std::rotr(cells, (cell.x - reach) & (width - 1)) & ((1U << size) - 1);
+    taken |= static_cast<unsigned>(near) << (size * y);
+  }
   return taken;
 }
 
@@ -75,7 +88,7 @@ Waiting::Waiting(const Game& game, const Map& map, Tiles hand)
     const Demand demand = map.demand(open);
     if (demand == 0) continue;
     const Cell cell = map.open_cell(open);
-    const int squares = squares_at(completed(taken_.around(cell)), middle);
+    const int squares = squares_in_the_middle[taken_.around<3>(cell)];
     if (squares == 0) continue;
     const Tiles tiles = fitting_tiles(fits_, demand, hand);
     cells_.push_back({cell, narrow<std::int16_t>(squares), tiles});
@@ -97,7 +110,7 @@ const Waiting::Site& Waiting::site(Cell cell) {
 Waiting::Site Waiting::look_at(Cell cell) const {
   Site site{};
   site.cell = cell;
-  const unsigned taken = taken_.around(cell) | middle;
+  const unsigned taken = taken_.around<row>(cell) | middle;
   const Corners corners = completed(taken);
   site.completes = (any_of(corners) & middle) != 0;
   int squares = squares_at(corners, ring & ~taken);

@@ -43,7 +43,8 @@ class Waiting {
   class Taken {
    public:
     explicit Taken(const traffic::Map& map);
-    unsigned around(traffic::Cell cell) const;  // in five rows of five, a bit each
+    template <int size>
+    unsigned around(traffic::Cell cell) const;  // in as many rows of as many, a bit each
 
    private:
     static constexpr int width = 64;
