@@ -34,6 +34,24 @@ struct Features<manhattan::Game> {
       "on_turn",
       "last_on_turn",  // has the last turn of the round
       "urban_rules",   // whether there are any
+      // The rest is read of four players only.
+      "turns",  // until the own one
+      "ahead",  // of the best other, with what a scoring now would pay
+      // By the cards in hand:
+      "takeable_now",      // others' buildings that could be taken
+      "exposed_now",       // own buildings that another could take
+      "exposed_next",      // or whoever is on turn
+      "majority_settled",  // cities where a block on an empty plot breaks a tie in one's favour
+      "majority_taken",    // cities where taking a building wins the majority
+      "majority_exposed",  // own majorities by one where a building is exposed
+      "tallest_exposed",   // the own tallest building is
+      "tallest_reached",   // a building that can be made the tallest
+      "own_reach",         // own buildings that can be built on
+      "empty_reach",       // empty plots
+      "gap_1",             // others' buildings, by the floors that a block needs there
+      "gap_2",
+      "gap_3",
+      "gap_4",
       "one",
   });
   static constexpr int seats = 4;

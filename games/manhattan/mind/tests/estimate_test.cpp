@@ -3,7 +3,13 @@
 
 namespace skyline::manhattan {
 
+// The cities are turned along with the players, so that every card still shows the same plot (M5). Of four.
 inline Position moved_on(Position position, int players) {
+  const auto before = position.open.board.towers;
+  for (int city = 0; city < city_count; ++city)
+    for (int card = 0; card < cells; ++card)
+      position.open.board.towers[plot_at(city, cell_from_seat(1, card))] =
+          before[plot_at(city, cell_from_seat(0, card))];
   for (Tower& tower : position.open.board.towers) {
     if (tower.empty()) continue;
     const auto next = [](Colour colour) { return static_cast<Colour>((index(colour) + 1) % colour_count); };
