@@ -39,12 +39,10 @@ std::int64_t raise_file_limit() {
 }
 
 // Every connection is an open file, and strangers leave the store and the log theirs.
-NetworkLimits within_open_files(NetworkLimits limits, std::int64_t files, const Log& log) {
+NetworkLimits within_open_files(NetworkLimits limits, std::int64_t files) {
   constexpr std::int64_t of_others = 100;
   const std::int64_t left = std::max<std::int64_t>(1, files - of_others);
-  if (left >= limits.connections) return limits;
-  log.warning("few-open-files", {{"files", files}, {"connections", left}});
-  limits.connections = static_cast<int>(left);
+  limits.connections = static_cast<int>(std::min<std::int64_t>(left, limits.connections));
   return limits;
 }
 
@@ -62,7 +60,7 @@ void serve(const ServerSettings& settings, const std::string& catalogue, std::sp
            const std::function<void(const std::string&)>& ready) {
   const Log log = Log::to_standard_error(settings.log);
   for (const auto& name : settings.unknown) log.warning("unknown-setting", {{"name", name}});
-  const NetworkLimits limits = within_open_files(settings.network, raise_file_limit(), log);
+  const NetworkLimits limits = within_open_files(settings.network, raise_file_limit());
   std::signal(SIGPIPE, SIG_IGN);  // whoever reads the log, or a connection, may go away
   const StaticFiles files = client_files(settings.web, client, log);
 
@@ -88,6 +86,8 @@ void serve(const ServerSettings& settings, const std::string& catalogue, std::sp
   Api api(hall, guests, rates, sanctions, store, files, log, metrics, now, options);
 
   const auto port = network.listen(settings.address, settings.port, api, hall, metrics, log, limits);
+  if (limits.connections < settings.network.connections)
+    log.info("few-open-files", {{"connections", limits.connections}});
   if (settings.metrics) {
     const auto page = [&api](std::string_view path) { return api.answer_operator(path); };
     const auto& [at, wanted] = *settings.metrics;
