@@ -86,8 +86,6 @@ void serve(const ServerSettings& settings, const std::string& catalogue, std::sp
   Api api(hall, guests, rates, sanctions, store, files, log, metrics, now, options);
 
   const auto port = network.listen(settings.address, settings.port, api, hall, metrics, log, limits);
-  if (limits.connections < settings.network.connections)
-    log.info("few-open-files", {{"connections", limits.connections}});
   if (settings.metrics) {
     const auto page = [&api](std::string_view path) { return api.answer_operator(path); };
     const auto& [at, wanted] = *settings.metrics;
@@ -106,6 +104,8 @@ void serve(const ServerSettings& settings, const std::string& catalogue, std::sp
   network.every(Upkeep::tick_every, [&upkeep] { upkeep.tick(); });
   network.every(second, [&operators] { operators.look(); });
   const std::string address = url_of(settings.address, port);
+  if (limits.connections < settings.network.connections)
+    log.info("few-open-files", {{"connections", limits.connections}});
   log.info("listening", {{"address", address}, {"store", without_password(settings.store)}});
   ready(address);
   network.run(upkeep, settings.drain, [&log] { log.info("stopping"); });
