@@ -204,6 +204,8 @@ class Operation(unittest.TestCase):
             self.assertEqual(skyline("restore", copy, f"--store={server.store}").returncode, 1)
             done = skyline("restore", copy, f"--store={server.store}", "--force")
             self.assertEqual(done.returncode, 0, done.stderr)
+            beside = [name for name in os.listdir(server.folder.name) if name.startswith("copy.db")]
+            self.assertEqual(beside, ["copy.db"], "to be read it needs nothing beside it, nor a folder that can be written to")
             server.start()
             self.assertEqual(ann.state(table)["number"], then)
             nonsense = os.path.join(server.folder.name, "nonsense")

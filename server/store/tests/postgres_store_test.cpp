@@ -148,6 +148,24 @@ TEST_F(PostgresStoreTest,
   EXPECT_TRUE(comes([&] { return missed.load(); })) << "it was taken for dead";
 }
 
+// A pooler that gives every transaction another of its connections: what somebody else prepared there must
+// not be run instead.
+TEST_F(PostgresStoreTest, what_a_connection_prepared_is_nobody_elses) {
+  const std::vector<std::string> statements{"SELECT min(name) FROM pg_prepared_statements", "DEALLOCATE ALL"};
+  const postgres::Transaction names{{0, {}}};
+  const postgres::Transaction another_connection{{1, {}}};
+  postgres::Connection one(address);
+  postgres::Connection two(address);
+  one.prepare(statements);
+  two.prepare(statements);
+  const auto name_in = [&](postgres::Connection& connection) {
+    return connection.exchange({&names, 1}, [](auto) {}).front().rows.front().text(0, 0);
+  };
+  EXPECT_NE(name_in(one), name_in(two));
+  one.exchange({&another_connection, 1}, [](auto) {});
+  EXPECT_THROW(name_in(one), postgres::Error) << "it is lost, and another may be made";
+}
+
 TEST_F(PostgresStoreTest, a_database_that_is_newer_or_lacks_tables_is_refused) {
   EXPECT_EQ(refusal(), "");
   postgres::Connection connection(address);
