@@ -157,6 +157,8 @@ double hand_worth(int tiles, const Prospects& found, int last_turns) {
   return last_turns > 0 ? worth / 4 : worth;  // T18: hardly any time is left to use it
 }
 
+Prospects in_hand(const Prospects& found, Tiles hand) { return {found.squares, found.tiles & hand}; }
+
 bool wins(const OpenState& open, Player player) {
   return open.ending == Ending::all_on_map && open.active == player;
 }
@@ -204,9 +206,10 @@ class Before {
   Before(const Game& game, const Position& position, Player player, bool attaches, Eyes eyes)
       : game_(game), position_(position), player_(player), eyes_(eyes) {
     if (!attaches) return;
-    waiting_.emplace(game, position.open.map, position.hands[player]);
-    hopes_ = waiting_->now();
-    tiles_ = count_bits(position.hands[player]);
+    waiting_.emplace(game, position.open.map);
+    const Tiles hand = position.hands[player];
+    hopes_ = in_hand(waiting_->now(), hand);
+    tiles_ = count_bits(hand);
     hand_ = hand_worth(tiles_, hopes_, position.open.last_turns);
   }
 
@@ -216,7 +219,8 @@ class Before {
   double attached(const Action& action) {
     const auto& site = waiting_->site(action.cell());
     const Tiles hand = position_.hands[player_] & ~tile_bit(action.tile());
-    const Prospects now = waiting_->after(site, game_.tile(action.tile()).turned(action.turn()), hand);
+    const Prospects now =
+        in_hand(waiting_->after(site, game_.tile(action.tile()).turned(action.turn())), hand);
     const bool acts_again = position_.open.actions_left > 1;
     const double hope = acts_again && (now.tiles & ~hopes_.tiles) != 0 ? preparing : 0;
     if (!site.completes) return hand_worth(tiles_ - 1, now, last_turns_after(position_.open)) - hand_ + hope;

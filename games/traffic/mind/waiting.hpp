@@ -1,5 +1,4 @@
-// What the open cells of a map promise: squares that wait for their last tile, and the tiles of a hand that
-// would do.
+// What the open cells of a map promise: squares that wait for their last tile, and the tiles that would do.
 #pragma once
 
 #include <array>
@@ -18,7 +17,7 @@ struct Prospects {
 // they change depends only on where they lie. The map stays as it is.
 class Waiting {
  public:
-  Waiting(const traffic::Game& game, const traffic::Map& map, traffic::Tiles hand);
+  Waiting(const traffic::Game& game, const traffic::Map& map);
   Prospects now() const { return now_; }
 
   // An open cell, and what waits when it has a tile.
@@ -27,7 +26,7 @@ class Waiting {
       traffic::Demand demand;  // without the new tile
       traffic::Side side;
     };
-    traffic::Tiles elsewhere;  // tiles of the hand that would complete squares at other cells than those
+    traffic::Tiles elsewhere;  // tiles that would complete squares at other cells than those
     std::array<Beside, traffic::side_count> beside;
     std::int16_t beside_count;
     std::int16_t squares;  // in all
@@ -35,8 +34,8 @@ class Waiting {
     bool completes;  // a tile there completes a square itself
   };
   const Site& site(traffic::Cell cell);
-  // With a tile there, and the hand without it.
-  Prospects after(const Site& site, traffic::Tile turned, traffic::Tiles hand) const;
+  // With a tile there.
+  Prospects after(const Site& site, traffic::Tile turned) const;
 
  private:
   // Which cells have a tile. No map is as wide as a word has bits, so coordinates are cut to that many.
@@ -59,7 +58,6 @@ class Waiting {
 
   const traffic::Fits& fits_;
   const traffic::Map& map_;
-  traffic::Tiles hand_;
   Taken taken_;
   FixedList<One, traffic::Map::most_open_cells> cells_;
   Prospects now_;
