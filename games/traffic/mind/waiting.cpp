@@ -75,7 +75,10 @@ unsigned Waiting::Taken::around(Cell cell) const {
   return taken;
 }
 
-Waiting::Waiting(const Game& game, const Map& map) : fits_(game.fits()), map_(map), taken_(map) {
+Waiting::Waiting(const Game& game, const Map& map, Sites& sites)
+    : fits_(game.fits()), map_(map), taken_(map), sites_(sites) {
+  for (int known = 0; known < sites.size(); ++known)
+    number_of(sites[known].cell) = narrow<std::uint8_t>(known + 1);
   for (int open = 0; open < map.open_cells(); ++open) {
     const Demand demand = map.demand(open);
     if (demand == 0) continue;
@@ -88,18 +91,23 @@ Waiting::Waiting(const Game& game, const Map& map) : fits_(game.fits()), map_(ma
   }
 }
 
-const Waiting::Site& Waiting::site(Cell cell) {
-  for (unsigned place = static_cast<unsigned>(cell.x + 11 * cell.y) % places;; place = (place + 1) % places) {
-    auto& number = index_[place];
-    if (number == 0) {
-      sites_.push_back(look_at(cell));
-      number = narrow<std::uint8_t>(sites_.size());
-    }
-    if (const Site& site = sites_[number - 1]; site.cell == cell) return site;
+Site& Waiting::site(Cell cell) {
+  auto& number = number_of(cell);
+  if (number == 0) {
+    sites_.push_back(look_at(cell));
+    number = narrow<std::uint8_t>(sites_.size());
   }
+  return sites_[number - 1];
 }
 
-Waiting::Site Waiting::look_at(Cell cell) const {
+// 0 if there is no site there yet.
+std::uint8_t& Waiting::number_of(Cell cell) {
+  auto place = static_cast<unsigned>(cell.x + 11 * cell.y) % places;
+  while (index_[place] != 0 && !(sites_[index_[place] - 1].cell == cell)) place = (place + 1) % places;
+  return index_[place];
+}
+
+Site Waiting::look_at(Cell cell) const {
   Site site{};
   site.cell = cell;
   const unsigned taken = taken_.around<row>(cell) | middle;
@@ -110,7 +118,7 @@ Waiting::Site Waiting::look_at(Cell cell) const {
     const int bit = std::countr_zero(left);
     const Demand demand = map_.demand_at(cell_at(cell.x + bit % row - 2, cell.y + bit / row - 2));
     if (const int side = side_of(bit); side != no_side)
-      site.beside[site.beside_count++] = {demand, static_cast<Side>(side)};
+      site.beside[narrow<std::size_t>(site.beside_count++)] = {demand, static_cast<Side>(side)};
     else
       site.elsewhere |= fits_.tiles(demand);
   }
