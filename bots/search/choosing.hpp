@@ -213,7 +213,10 @@ class Chooser {
     for (; added != 0; added &= added - 1) {
       const int number = std::countr_zero(added);
       std::size_t end = begin;
-      while (end < hunches->size() && Sense<G>::part_of(actions[static_cast<int>(end)]) == number) ++end;
+      if ((added & (added - 1)) == 0)
+        end = hunches->size();  // of the last part
+      else
+        while (end < hunches->size() && Sense<G>::part_of(actions[static_cast<int>(end)]) == number) ++end;
       tree_.add_part(choice, number, std::span(actions.begin() + begin, end - begin),
                      hunches->subspan(begin, end - begin));
       begin = end;

@@ -32,20 +32,24 @@ class WorthOfSelection {
     const double rounds = game.rounds() - position.open.round + 1;
     const Blocks reserve = position.open.reserve[index(game.colour_of(player))];
     for (int floors = 1; floors <= manhattan::max_floors; ++floors)
-      evenly_[floors - 1] = reserve.count(floors) / rounds;
+      for (int count = 0; count <= most_of_a_size; ++count)
+        distances_[floors - 1][count] = std::abs(count - reserve.count(floors) / rounds);
   }
 
   double of(const Action& selection) const {
     if (for_two_) return floors_of(selection.picks[0]) + floors_of(selection.picks[1]);
     double distance = 0;
     for (int floors = 1; floors <= manhattan::max_floors; ++floors)
-      distance += std::abs(selection.picks[0].count(floors) - evenly_[floors - 1]);
+      distance += distances_[floors - 1][selection.picks[0].count(floors)];
     return -distance;
   }
 
  private:
+  static constexpr int most_of_a_size = 6;
+
   bool for_two_;
-  std::array<double, manhattan::max_floors> evenly_{};  // a round's share of the reserve, by size
+  // By size and how many are chosen: from a round's share of the reserve.
+  std::array<std::array<double, most_of_a_size + 1>, manhattan::max_floors> distances_{};
 };
 
 // How good builds look where an outlook applies. On the empty plots of a city the same blocks are worth the
@@ -121,12 +125,13 @@ void Sense<Game>::weigh(const Game& game, const Position& position, Player playe
   const bool builds = position.open.phase == manhattan::Phase::build;
   std::optional<WorthOfBuild> quick;
   if (builds && Outlook::applies(game, position)) quick.emplace(game, position);
-  const WorthOfSelection selections(game, position, player);
+  std::optional<WorthOfSelection> selections;
+  if (!builds) selections.emplace(game, position, player);
   for (int i = 0; i < actions.size(); ++i) {
     const Action& action = actions[i];
     double worth = 0;
     if (action.kind == Action::Kind::select) {
-      worth = selections.of(action);
+      worth = selections->of(action);
     } else if (quick && action.kind == Action::Kind::build) {
       worth = quick->of(action);
     } else {
