@@ -100,7 +100,7 @@ class Search {
   void attend(const Action& action) { attended_ = action; }
 
  private:
-  using TreeOf = Tree<Action>;
+  using TreeOf = typename Chooser<G>::TreeOf;
   using Index = typename TreeOf::Index;
   using Tried = typename TreeOf::Tried;
   using Clock = std::chrono::steady_clock;
