@@ -107,7 +107,7 @@ test("a game outlives a disk without a free byte, and a browser that is opened a
   await expect(noRoom).toBeVisible();
   expect(await log.count()).toBe(before);
   // It is tried again and again.
-  await page.waitForTimeout(5_000);
+  await page.waitForTimeout(2_000);
   disk.clear();
   await expect(noRoom).toBeHidden();
   await expect.poll(() => log.count(), soon).toBeGreaterThan(before);
