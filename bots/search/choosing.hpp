@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -13,6 +12,7 @@
 
 #include "bots/search/available.hpp"
 #include "bots/search/contest.hpp"
+#include "bots/search/known_powers.hpp"
 #include "bots/search/sense.hpp"
 #include "bots/search/settings.hpp"
 #include "bots/search/tree.hpp"
@@ -74,6 +74,7 @@ class Chooser {
     Available<TreeOf, G::max_actions> available;
     std::array<Known, G::max_actions + 1> known;
     typename Sense<G>::Notes notes;
+    KnownPowers powers;
   };
   static constexpr float least_hunch = 0.005F;
 
@@ -89,7 +90,8 @@ class Chooser {
     if (owner.edges.size == 0) owner.best_worth = largest(worths);
     const float best = owner.best_worth;
     const float scale = Sense<G>::hunch_scale * static_cast<float>(settings_.looseness);
-    for (float& worth : worths) worth = least_hunch + std::exp(std::min((worth - best) / scale, 1.0F));
+    for (float& worth : worths)
+      worth = least_hunch + memory_->powers.of(std::min((worth - best) / scale, 1.0F));
     return worths;
   }
 

@@ -106,7 +106,8 @@ TEST(Tree, keeps_what_was_noted_of_a_choice) {
   Numbers tree;
   const auto root = choice_with_edges(tree, Numbers::root, 3);
   const auto child = tree.add_node();
-  tree.tried(tree.choice(root))[tree.add_tried(root, 2)].child = child;
+  const auto place = tree.add_tried(root, 2);
+  tree.tried(tree.choice(root))[place].child = child;
   const auto below = choice_with_edges(tree, child, 3);
   tree.set_notes(below, std::array{5U, 6U});
   tree.set_notes(root, std::array{1U});
