@@ -8,7 +8,8 @@ namespace skyline::bots {
 
 template <>
 struct Levels<traffic::Game> {
-  static constexpr Efforts efforts{naively(0.6), hunches(0.25), searches(10), searches(300), searches(24'000)};
+  static constexpr Efforts efforts{naively(0.6), hunches(0.25), searches(10), searches(300),
+                                   searches(24'000)};
 };
 
 }  // namespace skyline::bots
