@@ -64,8 +64,8 @@ class PostgresStoreTest : public ::testing::Test {
 }  // namespace
 
 TEST_F(PostgresStoreTest, while_the_database_is_away_everything_is_refused_and_then_heals) {
-  PostgresStore store(address, log);
   std::atomic<bool> missed = false;
+  PostgresStore store(address, log);
   store.watch([&](const Neighbours::Changes& changes) {
     if (!changes) missed = true;
   });
@@ -124,9 +124,9 @@ TEST_F(PostgresStoreTest, a_job_that_the_database_refuses_is_refused_alone) {
 
 TEST_F(PostgresStoreTest,
        a_server_that_says_nothing_is_dead_within_five_seconds_and_one_that_slept_comes_back) {
+  std::atomic<bool> missed = false;
   PostgresStore one(address, log);
   PostgresStore two(address, log);
-  std::atomic<bool> missed = false;
   one.watch([&](const Neighbours::Changes& changes) {
     if (!changes) missed = true;
   });

@@ -151,9 +151,9 @@ TEST_P(StoreCareTest, what_is_old_is_pruned_and_nothing_else) {
 
 TEST_P(StoreCareTest, servers_hear_what_is_pruned) {
   fill();
-  const auto server = open_store(address, log);
   std::mutex mutex;
   std::set<std::string> heard;
+  const auto server = open_store(address, log);
   server->watch([&](const Neighbours::Changes& changes) {
     const std::scoped_lock lock(mutex);
     if (changes) heard.insert(changes->begin(), changes->end());
