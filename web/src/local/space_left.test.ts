@@ -15,10 +15,7 @@ const throwing = (name: string) => () => {
 test("whether there is space is tried as often as it is asked, in one base", async () => {
   const factory = new IDBFactory();
   const put = vi.spyOn(IDBObjectStore.prototype, "put");
-  const opened = vi.spyOn(factory, "open");
-  const buckets = bucketsOf(factory);
-  for (let times = 0; times < 2; ++times) expect(await isSpaceLeft(buckets)).toBe(true);
-  expect(opened).toHaveBeenCalledOnce();
+  for (let times = 0; times < 2; ++times) expect(await isSpaceLeft(bucketsOf(factory))).toBe(true);
   const written = put.mock.calls.reduce((all, [value]) => all + (value as string).length, 0);
   expect(written).toBeGreaterThan(100_000);
   expect(await factory.databases()).toHaveLength(1);

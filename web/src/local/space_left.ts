@@ -15,22 +15,15 @@ export async function isSpaceLeft(
   buckets = (globalThis.navigator as { storageBuckets?: Buckets } | undefined)?.storageBuckets,
 ): Promise<boolean> {
   if (!buckets) return true;
-  const base = bases.get(buckets) ?? buckets.open(name).then(({ indexedDB }) => open(indexedDB));
-  bases.set(buckets, base);
   try {
-    await tryIn(await base);
+    const { indexedDB } = await buckets.open(name);
+    await tryIn(await open(indexedDB));
     return true;
   } catch (error) {
-    // One that failed once may be of no use: the next one is new.
-    bases.delete(buckets);
-    base.then((one) => one.close()).catch(() => undefined);
     // A page that may not keep anything is told so by the base of its games.
     return error instanceof DOMException && error.name === "SecurityError";
   }
 }
-
-// Kept open: each opening costs the browser memory that it does not give back.
-const bases = new WeakMap<Buckets, Promise<IDBDatabase>>();
 
 function open(factory: IDBFactory): Promise<IDBDatabase> {
   return new Promise((done, failed) => {
@@ -42,10 +35,14 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
 }
 
 async function tryIn(base: IDBDatabase): Promise<void> {
-  const writing = base.transaction(store, "readwrite");
-  for (let piece = 0; piece < pieces; ++piece) writing.objectStore(store).put("-".repeat(bytes), piece);
-  await new Promise<void>((done, failed) => {
-    writing.oncomplete = () => done();
-    writing.onabort = () => failed(writing.error as DOMException);
-  });
+  try {
+    const writing = base.transaction(store, "readwrite");
+    for (let piece = 0; piece < pieces; ++piece) writing.objectStore(store).put("-".repeat(bytes), piece);
+    await new Promise<void>((done, failed) => {
+      writing.oncomplete = () => done();
+      writing.onabort = () => failed(writing.error as DOMException);
+    });
+  } finally {
+    base.close();
+  }
 }
