@@ -20,7 +20,7 @@ install(CODE "
 install(FILES packages/skyline.sysusers RENAME skyline.conf DESTINATION lib/sysusers.d COMPONENT command)
 install(FILES packages/skyline.conf DESTINATION "${CMAKE_INSTALL_DOCDIR}/examples" COMPONENT command)
 install(FILES docs/operating.md docs/scaling.md docs/analysis.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT command)
-install(FILES docs/examples/grafana.json DESTINATION "${CMAKE_INSTALL_DOCDIR}/examples" COMPONENT command)
+install(FILES docs/examples/grafana.json docs/examples/patroni.yml DESTINATION "${CMAKE_INSTALL_DOCDIR}/examples" COMPONENT command)
 install(PROGRAMS docs/examples/bot.py DESTINATION "${CMAKE_INSTALL_DOCDIR}/examples" COMPONENT command)
 
 # skyline_install_page(PAGE FOLDER FROM TO…): a page whose links lead elsewhere once it is installed.

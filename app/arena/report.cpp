@@ -84,13 +84,20 @@ void print_seats(const Setup& setup, const Summary& summary, std::size_t width) 
 void print_test(const Setup& setup, const SequentialTest& test) {
   const std::string ratio = "log-likelihood ratio " + fixed(test.log_likelihood_ratio(), 2) + ", bounds -" +
                             fixed(SequentialTest::bound(), 2) + " and " + fixed(SequentialTest::bound(), 2);
-  const double elo = test.verdict() == Verdict::better ? test.elo1() : test.elo0();
+  const auto& [worse, better, of] = test.hypotheses();
+  const bool shares = of == SequentialTest::Of::shares;
+  const auto told = [shares](double value) {
+    return shares ? fixed(100 * value, 0) + " %" : fixed(value, 0, true);
+  };
   std::cout << "sequential test: ";
-  if (test.verdict() == Verdict::open)
+  if (test.verdict() == Verdict::open) {
     std::cout << "not decided";
-  else
-    std::cout << setup.entrants[0].name << " is rather " << fixed(elo, 0, true) << " than "
-              << fixed(test.elo0() + test.elo1() - elo, 0, true) << " against " << setup.entrants[1].name;
+  } else {
+    const bool is_better = test.verdict() == Verdict::better;
+    std::cout << setup.entrants[0].name << (shares ? " wins rather " : " is rather ")
+              << told(is_better ? better : worse) << " than " << told(is_better ? worse : better)
+              << " against " << setup.entrants[1].name;
+  }
   std::cout << " (" << ratio << ")\n";
 }
 
@@ -138,13 +145,16 @@ void print_json(const Setup& setup, const Finding& all, const std::vector<Findin
     configurations.emplace_back(std::move(one));
   }
   if (!parts.empty()) object.set("by_configuration", std::move(configurations));
-  if (const auto& test = setup.test)
-    object.set("sprt", json::Object{{"elo0", test->elo0()},
-                                    {"elo1", test->elo1()},
+  if (const auto& test = setup.test) {
+    const auto& [worse, better, of] = test->hypotheses();
+    const bool shares = of == SequentialTest::Of::shares;
+    object.set("sprt", json::Object{{shares ? "share0" : "elo0", worse},
+                                    {shares ? "share1" : "elo1", better},
                                     {"verdict", verdict_names[index(test->verdict())]},
                                     {"llr", test->log_likelihood_ratio()},
                                     {"lower", -SequentialTest::bound()},
                                     {"upper", SequentialTest::bound()}});
+  }
   std::cout << json::write(object) << '\n';
 }
 

@@ -97,18 +97,25 @@ std::optional<SequentialTest> read_test(const Arguments& arguments, std::size_t 
   const auto given = arguments.text("sprt");
   if (!given) return std::nullopt;
   const auto parts = split(*given, ',');
-  std::array<double, 2> elos{};
-  bool good = parts.size() == elos.size();
-  for (std::size_t i = 0; good && i < elos.size(); ++i) {
-    const std::string part(parts[i]);
+  std::array<double, 2> values{};
+  const bool shares = given->ends_with('%');
+  bool good = parts.size() == values.size();
+  for (std::size_t i = 0; good && i < values.size(); ++i) {
+    std::string_view part = parts[i];
+    good = part.ends_with('%') == shares;
+    if (shares && good) part.remove_suffix(1);
     const char* const end = part.data() + part.size();
-    const auto [read, error] = std::from_chars(part.data(), end, elos[i]);
-    good = error == std::errc{} && read == end && std::abs(elos[i]) <= largest_elo;
+    const auto [read, error] = std::from_chars(part.data(), end, values[i]);
+    good = good && error == std::errc{} && read == end &&
+           (shares ? values[i] > 0 && values[i] < 100 : std::abs(values[i]) <= largest_elo);
   }
-  if (!good || elos[0] >= elos[1])
-    throw UsageError("--sprt takes two ratings, the smaller first, like 0,10, not \"" + *given + "\"");
+  if (!good || values[0] >= values[1])
+    throw UsageError(
+        "--sprt takes two ratings or shares of wins, the smaller first, like 0,10 or 33%,40%, not \"" +
+        *given + "\"");
   if (entrants != 2) throw UsageError("--sprt compares two bots, not " + std::to_string(entrants));
-  return SequentialTest(elos[0], elos[1]);
+  if (shares) return SequentialTest({values[0] / 100, values[1] / 100, SequentialTest::Of::shares});
+  return SequentialTest({values[0], values[1]});
 }
 
 // Whole cycles, so that every pairing and configuration is played equally often.
@@ -143,7 +150,9 @@ std::vector<Flag> flags() {
           {"seating", "one|pairs|table",
            "one: the first bot among copies of another; pairs; table: all at one (one; pairs)"},
           {"each", "OPTION=a,b", "several configurations in turn, like players=2,4"},
-          {"sprt", "ELO0,ELO1", "stop when it is decided whether the first bot is ELO1 better, or ELO0"},
+          {"sprt", "ELO0,ELO1",
+           "stop when it is decided whether the first bot is ELO1 better, or ELO0; with "
+           "33%,40%: whether it wins 40 % or 33 %"},
           {"threads", "T", "how many games are played at a time (as many as there are cores)"},
           {"resume", "FILE", "keep the results in FILE, and continue where it ends"},
           {"unpaired", "", "a deal of its own for every game, to see what pairing is worth"},

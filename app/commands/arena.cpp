@@ -28,7 +28,7 @@ void run_arena(const Arguments& arguments) {
   arena::Setup setup = arena::read_setup(arguments);
   std::vector<Group> groups;
   const auto take = [&](Group group) {
-    if (setup.test) setup.test->add(encounter(group, 0, 1).mean());
+    if (setup.test) setup.test->add(group);
     groups.push_back(std::move(group));
     return !decided(setup);
   };

@@ -60,6 +60,10 @@ expect_text "greedy is rather +50 than +0 against random"
 cmp "$work/sprt1" "$work/sprt4" || fail "a decided test went on"
 expect_exit 0 arena manhattan --bots random,greedy --sprt 0,50 --json
 expect_text '"verdict":"not-better"'
+expect_exit 0 "${match[@]}" --sprt 40%,60%
+expect_text "greedy wins rather 60 % than 40 % against random"
+expect_exit 0 arena manhattan --bots random,greedy --sprt 33%,40.5% --json
+expect_text '"share0":0.33,"share1":0.405,"verdict":"not-better"'
 expect_exit 0 "${match[@]}" --sprt 0,50 --groups 1
 expect_text "not decided"
 
@@ -100,7 +104,7 @@ expect_refusal 2 "--bots is missing" arena manhattan
 expect_refusal 2 "exclude each other" "${match[@]}" --games 4 --groups 4
 expect_refusal 2 "--games takes a number" "${match[@]}" --games 0
 expect_refusal 2 "--threads takes a number" "${match[@]}" --threads 0
-for bad in 10 10,0 0,0 a,b 0,1,2 nan,1 0,inf 0,99999 ""; do
+for bad in 10 10,0 0,0 a,b 0,1,2 nan,1 0,inf 0,99999 "" 40%,33% 33,40% 33%,40 0%,40% 40%,100% %,%; do
   expect_refusal 2 "--sprt takes two ratings" "${match[@]}" --sprt "$bad"
 done
 expect_refusal 2 "--sprt compares two bots" arena manhattan --bots random,greedy,random --sprt 0,10

@@ -66,4 +66,17 @@ inline Encounter encounter(const Group& group, int entrant, int other) {
   return sum;
 }
 
+// Of the wins, what an entrant took for each seat that it had.
+inline double mean_win_share(const Group& group, int entrant) {
+  double wins = 0;
+  int seats = 0;
+  for (const auto& game : group.games)
+    for (Player player = 0; player < game.players(); ++player)
+      if (game.seats[player] == entrant) {
+        wins += game.win_share(player);
+        ++seats;
+      }
+  return seats == 0 ? 0 : wins / seats;
+}
+
 }  // namespace skyline::bots::arena

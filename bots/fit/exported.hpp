@@ -53,7 +53,7 @@ void append_samples(std::ostream& file, const Samples& samples) {
     const auto table = table_of<G>(samples, i);
     append_number(bytes, std::int32_t{sample.game});
     append_number(bytes, std::int32_t{sample.period});
-    const auto inputs = network_inputs<Features<G>::seats>(table);
+    const auto inputs = network_inputs(rows_of(table));
     for (Player player = 0; player < players; ++player)
       for (std::size_t feature = 0; feature < count; ++feature)
         append_number(bytes, static_cast<std::int16_t>(inputs.of(feature / 2, player) >> (feature % 2 * 16)));
@@ -81,18 +81,17 @@ bool print_mendings(std::istream& file, const Network& network, int players) {
   };
   constexpr int most = 10'000;
   for (int number = 0; number < most && read(head) && read(values) && read(rest); ++number) {
-    using Inputs = NetworkInputs<static_cast<int>(count), Features<G>::seats>;
     const auto of_everybody = [&](std::size_t feature) {
-      typename Inputs::Numbers numbers{};
+      NetworkInputs::Numbers numbers{};
       if (feature < count)
         for (Player player = 0; player < players; ++player)
           numbers[player / 4][player % 4] = values[static_cast<std::size_t>(player) * count + feature];
       return numbers;
     };
-    Inputs inputs;
-    for (std::size_t pair = 0; pair < Inputs::pairs; ++pair)
+    NetworkInputs inputs;
+    for (std::size_t pair = 0; pair < NetworkLayout::pairs_of(count); ++pair)
       inputs.put(pair, of_everybody(2 * pair), of_everybody(2 * pair + 1));
-    const Mending mended = mending(network, head[1], inputs.shown(), players);
+    const Mending mended = mending(network, head[1], inputs, players);
     for (Player player = 0; player < players; ++player) std::printf("%d ", mended.points[player]);
     for (Player player = 0; player < players; ++player) std::printf("%d ", mended.contest[player]);
     std::printf("\n");

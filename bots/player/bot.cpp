@@ -53,6 +53,7 @@ bool change(Bot& bot, std::string_view name, std::string_view value) {
   }
   if (name == "playout") return read(value, settings.playout);
   if (name == "worlds") return read(value, settings.worlds);
+  if (name == "trees") return read(value, settings.trees);
   if (name == "memory") {
     int megabytes = 0;
     const bool good = read(value, megabytes) && megabytes > 0 && megabytes <= 100'000;

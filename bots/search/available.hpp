@@ -9,12 +9,11 @@
 
 namespace skyline::bots {
 
-template <class Action, int Most>
+template <class TreeOf, int Most>
 class Available {
  public:
-  using List = FixedList<Action, Most>;
-  using Edge = typename Tree<Action>::Edge;
-  using Place = typename Tree<Action>::Place;
+  using List = FixedList<typename TreeOf::Action, Most>;
+  using Place = typename TreeOf::Place;
   struct Run {
     int at;  // in the list
     int first;
@@ -22,8 +21,7 @@ class Available {
   };
 
   // Those of a list. What has no edge is missing; it is told as if it were added behind the others.
-  void find(const Tree<Action>& tree, const typename Tree<Action>::Choice& choice, const List& actions,
-            List& missing) {
+  void find(const TreeOf& tree, const typename TreeOf::Choice& choice, const List& actions, List& missing) {
     runs_.clear();
     missing.clear();
     const auto edges = tree.edges(choice);
@@ -31,17 +29,16 @@ class Available {
     int expected = 0;
     for (int at = 0; at < actions.size();) {
       const Place first = known_ == 0
-                              ? Tree<Action>::nowhere
+                              ? TreeOf::nowhere
                               : tree.find_edge(choice, actions[at], static_cast<std::size_t>(expected));
-      if (first == Tree<Action>::nowhere) {
+      if (first == TreeOf::nowhere) {
         add({at, known_ + missing.size(), 1});
         missing.push_back(actions[at++]);
         continue;
       }
       const int most = std::min(actions.size() - at, known_ - first);
       int count = 1;
-      while (count < most && edges[first + count].word() == Tree<Action>::word_of(actions[at + count]))
-        ++count;
+      while (count < most && edges[first + count].word() == TreeOf::word_of(actions[at + count])) ++count;
       add({at, first, count});
       at += count;
       expected = first + count;

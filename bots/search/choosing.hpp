@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -13,6 +12,7 @@
 
 #include "bots/search/available.hpp"
 #include "bots/search/contest.hpp"
+#include "bots/search/known_powers.hpp"
 #include "bots/search/sense.hpp"
 #include "bots/search/settings.hpp"
 #include "bots/search/tree.hpp"
@@ -25,7 +25,7 @@ class Chooser {
  public:
   using Action = typename G::Action;
   using Position = typename G::Position;
-  using TreeOf = Tree<Action>;
+  using TreeOf = Tree<Action, typename Sense<G>::Notes::Item>;
   using Index = typename TreeOf::Index;
   using Place = typename TreeOf::Place;
 
@@ -71,8 +71,10 @@ class Chooser {
     ActionList<G> actions;
     ActionList<G> missing;
     std::array<float, G::max_actions> worths;
-    Available<Action, G::max_actions> available;
+    Available<TreeOf, G::max_actions> available;
     std::array<Known, G::max_actions + 1> known;
+    typename Sense<G>::Notes notes;
+    KnownPowers powers;
   };
   static constexpr float least_hunch = 0.005F;
 
@@ -83,13 +85,26 @@ class Chooser {
     const auto worths = std::span(memory_->worths).first(static_cast<std::size_t>(actions.size()));
     if (!settings_.hunches) std::ranges::fill(worths, 1.0F);
     if (!settings_.hunches || worths.empty()) return worths;
-    Sense<G>::weigh(game_, position, player, actions, worths);
+    weigh(choice, player, position, actions, worths);
     Choice& owner = tree_.choice(choice);
     if (owner.edges.size == 0) owner.best_worth = largest(worths);
     const float best = owner.best_worth;
     const float scale = Sense<G>::hunch_scale * static_cast<float>(settings_.looseness);
-    for (float& worth : worths) worth = least_hunch + std::exp(std::min((worth - best) / scale, 1.0F));
+    for (float& worth : worths)
+      worth = least_hunch + memory_->powers.of(std::min((worth - best) / scale, 1.0F));
     return worths;
+  }
+
+  void weigh(Index choice, Player player, const Position& position, const ActionList<G>& actions,
+             std::span<float> worths) {
+    if constexpr (TakesNotes<G>) {
+      auto& notes = memory_->notes;
+      notes.assign(tree_.notes(tree_.choice(choice)));
+      Sense<G>::weigh(game_, position, player, actions, worths, notes);
+      tree_.set_notes(choice, std::span(notes.begin(), notes.end()));
+    } else {
+      Sense<G>::weigh(game_, position, player, actions, worths);
+    }
   }
 
   // Several at a time, since each has to wait for the one before it.
@@ -119,7 +134,7 @@ class Chooser {
 
   bool may_try(const Choice& choice) const { return !full() || tree_.has_room_to_try(choice); }
 
-  std::optional<Step> step_to(Index choice, const Contest<Action>& contest) {
+  std::optional<Step> step_to(Index choice, const Contest<TreeOf>& contest) {
     if (contest.best() == TreeOf::nowhere) return std::nullopt;
     return Step{choice, contest.is_tried() ? contest.best() : tree_.add_tried(choice, contest.best())};
   }
@@ -200,7 +215,10 @@ class Chooser {
     for (; added != 0; added &= added - 1) {
       const int number = std::countr_zero(added);
       std::size_t end = begin;
-      while (end < hunches->size() && Sense<G>::part_of(actions[static_cast<int>(end)]) == number) ++end;
+      if ((added & (added - 1)) == 0)
+        end = hunches->size();  // of the last part
+      else
+        while (end < hunches->size() && Sense<G>::part_of(actions[static_cast<int>(end)]) == number) ++end;
       tree_.add_part(choice, number, std::span(actions.begin() + begin, end - begin),
                      hunches->subspan(begin, end - begin));
       begin = end;
@@ -212,7 +230,7 @@ class Chooser {
     const Choice& choice = tree_.choice(index);
     const auto tried = tree_.tried(choice);
     const auto order_of = [](int part, Place edge) { return static_cast<std::uint32_t>(part) << 16U | edge; };
-    Contest<Action> contest(settings_, choice, field.hunches, field.visits);
+    Contest<TreeOf> contest(settings_, choice, field.hunches, field.visits);
     if (const Part* const part = field.best; part != nullptr && may_try(choice))
       contest.enter_untried(std::bit_cast<float>(part->best_rank), part->untried,
                             order_of(part->number, part->untried));
@@ -261,7 +279,7 @@ class Chooser {
       hunches += tried[one.place].hunch;
       visits += tried[one.place].visits;
     }
-    Contest<Action> contest(settings_, choice, hunches, visits);
+    Contest<TreeOf> contest(settings_, choice, hunches, visits);
     if (untried.place != TreeOf::nowhere && may_try(choice))
       contest.enter_untried(edges[untried.place].hunch(), untried.place, untried.at);
     for (const Known& one : legal) contest.enter(tried[one.place], one.place, one.at);
@@ -270,9 +288,9 @@ class Chooser {
 
   // The edges of the listed actions, as far as the tree knows them or has room for them.
   void find_edges(Index choice, Player player, const Position& position) {
-    auto& [actions, missing, worths, available, known] = *memory_;
-    available.find(tree_, tree_.choice(choice), actions, missing);
-    if (!missing.empty() && !add_missing(choice, player, position)) available.forget_missing();
+    auto& available = memory_->available;
+    available.find(tree_, tree_.choice(choice), memory_->actions, memory_->missing);
+    if (!memory_->missing.empty() && !add_missing(choice, player, position)) available.forget_missing();
   }
 
   const G& game_;

@@ -10,14 +10,14 @@
 
 namespace skyline::bots {
 
-template <class Action>
+template <class TreeOf>
 class Contest {
  public:
-  using Place = typename Tree<Action>::Place;
+  using Place = typename TreeOf::Place;
   using Order = std::uint32_t;  // of equals the one with the smaller wins: it is listed first
 
   // With the sum of the hunches and of the visits of all that compete.
-  Contest(const Settings& settings, const typename Tree<Action>::Choice& choice, double hunches,
+  Contest(const Settings& settings, const typename TreeOf::Choice& choice, double hunches,
           std::uint64_t visits)
       : doubt_(settings.exploration * std::sqrt(static_cast<double>(visits) + 1) / hunches),
         usual_((choice.visits == 0 ? 0.5 : choice.mean) - settings.caution) {}
@@ -29,7 +29,7 @@ class Contest {
     order_ = order;
     is_tried_ = false;
   }
-  void enter(const typename Tree<Action>::Tried& tried, Place place, Order order) {
+  void enter(const typename TreeOf::Tried& tried, Place place, Order order) {
     const double hope = doubt_ * tried.hunch;
     const double known = 1 + tried.visits;
     if (hope < (most_ - tried.mean - hair) * known) return;  // as most of them, without a division
@@ -53,7 +53,7 @@ class Contest {
   double usual_;
   double most_ = -1e9;
   Order order_ = ~Order{0};
-  Place best_ = Tree<Action>::nowhere;
+  Place best_ = TreeOf::nowhere;
   bool is_tried_ = true;
 };
 

@@ -44,7 +44,7 @@ Estimate estimate(const G& game, const typename G::Position& position, bool with
     const auto table = Features<G>::read(game, position);
     Judgement judgement = by_tables<G>(table, players);
     if (const Network* network = with_network ? shipped_network<G>(players) : nullptr)
-      mend<4>(judgement, *network, table, players);
+      mend(judgement, *network, rows_of(table), players);
     return shared_out(judgement, players);
   } else {
     return played_out(game, position);

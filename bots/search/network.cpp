@@ -1,6 +1,7 @@
 #include "bots/search/network.hpp"
 
 #include <bit>
+#include <cstring>
 #include <limits>
 
 #include "engine/core/notation.hpp"
@@ -43,6 +44,27 @@ std::int64_t farthest(const Numbers& numbers) {
   std::int64_t most = 0;
   for (const std::int64_t number : numbers) most = std::max(most, std::abs(number));
   return most;
+}
+
+std::int32_t in_bounds(Ints sums) {
+  return std::clamp(sums[0] + sums[1] + sums[2] + sums[3], -Network::most_input, Network::most_input);
+}
+
+// A row of features in whole numbers, the players side by side.
+NetworkInputs::Numbers whole(const FeatureRows& table, std::size_t feature) {
+  constexpr float most = Network::most_input;
+  NetworkInputs::Numbers numbers{};
+  if (feature == table.features) return numbers;  // the last one is alone
+  for (std::size_t i = 0; i < table.seats / 4; ++i) {
+    Floats scaled;
+    std::memcpy(&scaled, table.rows + feature * table.seats + 4 * i, sizeof(scaled));
+    scaled *= Network::input_unit;
+    scaled = scaled < most ? scaled : Floats{} + most;
+    scaled = scaled > -most ? scaled : Floats{} - most;
+    // Above 0 cutting off is rounding down.
+    numbers[i] = __builtin_convertvector(scaled + (most + 1.5F), Ints) - (Network::most_input + 1);
+  }
+  return numbers;
 }
 
 // Adds the products of two features with the weights that all hidden units have for them.
@@ -121,15 +143,34 @@ std::optional<Network> read_network(const NetworkLayout& layout, std::string_vie
   return small ? std::optional(std::move(network)) : std::nullopt;
 }
 
-Mending mending(const Network& network, int period, const ShownInputs& inputs, int players) {
+void NetworkInputs::put(std::size_t pair, const Numbers& first, const Numbers& second) {
+  Ints first_sum{};
+  Ints second_sum{};
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    own[pair][i] = (first[i] & 0xffff) | second[i] << 16;
+    first_sum += first[i];
+    second_sum += second[i];
+  }
+  sums[pair] = (in_bounds(first_sum) & 0xffff) | in_bounds(second_sum) << 16;
+}
+
+NetworkInputs network_inputs(const FeatureRows& table) {
+  NetworkInputs inputs;
+  for (std::size_t feature = 0; feature < table.features; feature += 2)
+    inputs.put(feature / 2, whole(table, feature), whole(table, feature + 1));
+  return inputs;
+}
+
+Mending mending(const Network& network, int period, const NetworkInputs& inputs, int players) {
   auto together = network.thresholds[period];
-  for (std::size_t pair = 0; pair < inputs.sums.size(); ++pair)
+  const std::size_t pairs = network.own.size();
+  for (std::size_t pair = 0; pair < pairs; ++pair)
     add_products(together, network.sums[pair], inputs.sums[pair]);
   Mending mending;
   for (Player player = 0; player < players; ++player) {
     auto sums = together;
-    for (std::size_t pair = 0; pair < inputs.sums.size(); ++pair)
-      add_products(sums, network.own[pair], inputs.own[pair * inputs.width + player]);
+    for (std::size_t pair = 0; pair < pairs; ++pair)
+      add_products(sums, network.own[pair], inputs.of(pair, player));
     std::array<Shorts, Network::vectors / 2> values;
     for (std::size_t i = 0; i < values.size(); ++i)
       values[i] = std::bit_cast<Shorts>(value_of(sums[2 * i]) | value_of(sums[2 * i + 1]) << 16);
@@ -137,6 +178,14 @@ Mending mending(const Network& network, int period, const ShownInputs& inputs, i
     mending.contest[player] = sum_of_products(network.contest, values);
   }
   return mending;
+}
+
+void mend(Judgement& judgement, const Network& network, const FeatureRows& table, int players) {
+  const Mending mended = mending(network, table.period, network_inputs(table), players);
+  for (Player player = 0; player < players; ++player) {
+    judgement.points[player] += static_cast<float>(mended.points[player]) * (1 / Network::points_unit);
+    judgement.contest[player] += static_cast<float>(mended.contest[player]) * (1 / Network::unit);
+  }
 }
 
 }  // namespace skyline::bots

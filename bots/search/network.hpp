@@ -44,6 +44,8 @@ struct Network {
   static constexpr float unit = 1 << 20;    // of the contest for the win
   static constexpr float points_unit = 1 << 17;
 
+  static constexpr std::size_t most_features = 64;
+  static constexpr std::size_t most_seats = 8;
   static constexpr std::size_t vectors = hidden / 4;  // of sums
 
   using Pair = std::array<Shorts, vectors>;  // by hidden unit, the weights of two features
@@ -64,82 +66,35 @@ struct Mending {
   std::array<std::int32_t, max_players> contest{};
 };
 
-// What a network is shown: two features in a word, by pair of features and then by player, and their sums
-// over all players.
-struct ShownInputs {
-  std::span<const std::int32_t> own;
-  std::span<const std::int32_t> sums;
-  std::size_t width;  // so many players has a row
+// A table of features, whichever game it is of.
+struct FeatureRows {
+  const float* rows;
+  std::size_t features;
+  std::size_t seats;  // a multiple of four
+  int period;
 };
+template <int Count, int Seats>
+FeatureRows rows_of(const FeatureTable<Count, Seats>& table) {
+  static_assert(Count <= Network::most_features && Seats <= Network::most_seats && Seats % 4 == 0);
+  return {table.rows[0].data(), Count, Seats, table.period};
+}
 
-Mending mending(const Network& network, int period, const ShownInputs& inputs, int players);
-
-template <int Count, int Width>
+// What a network is shown: by pair of features, two of them in a word for every player, and their sums over
+// all players. What players do not have who do not play is 0.
 struct NetworkInputs {
-  static constexpr std::size_t pairs = NetworkLayout::pairs_of(Count);
-  using Numbers = std::array<Ints, Width / 4>;  // a feature of everybody; 0 of those who do not play
+  static constexpr std::size_t most_pairs = Network::most_features / 2;
+  using Numbers = std::array<Ints, Network::most_seats / 4>;  // a feature of everybody
 
-  std::array<Numbers, pairs> own;
-  std::array<std::int32_t, pairs> sums;
+  std::array<Numbers, most_pairs> own;
+  std::array<std::int32_t, most_pairs> sums;
 
   std::int32_t of(std::size_t pair, Player player) const { return own[pair][player / 4][player % 4]; }
-  void put(std::size_t pair, const Numbers& first, const Numbers& second) {
-    Ints first_sum{};
-    Ints second_sum{};
-    for (std::size_t i = 0; i < first.size(); ++i) {
-      own[pair][i] = (first[i] & 0xffff) | second[i] << 16;
-      first_sum += first[i];
-      second_sum += second[i];
-    }
-    sums[pair] = (in_bounds(first_sum) & 0xffff) | in_bounds(second_sum) << 16;
-  }
-  ShownInputs shown() const {
-    return {{reinterpret_cast<const std::int32_t*>(own.data()), pairs * Width}, sums, Width};
-  }
-
- private:
-  static std::int32_t in_bounds(Ints sums) {
-    return std::clamp(sums[0] + sums[1] + sums[2] + sums[3], -Network::most_input, Network::most_input);
-  }
+  void put(std::size_t pair, const Numbers& first, const Numbers& second);
 };
 
-// For the first players of a table.
-template <int Width, int Count, int Seats>
-NetworkInputs<Count, Width> network_inputs(const FeatureTable<Count, Seats>& table) {
-  using Inputs = NetworkInputs<Count, Width>;
-  constexpr float most = Network::most_input;
-  const auto whole = [&](std::size_t feature) {
-    typename Inputs::Numbers numbers{};
-    if (feature == Count) return numbers;  // the last one is alone
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-      Floats scaled;
-      std::memcpy(&scaled, &table.rows[feature][4 * i], sizeof(scaled));
-      scaled *= Network::input_unit;
-      scaled = scaled < most ? scaled : Floats{} + most;
-      scaled = scaled > -most ? scaled : Floats{} - most;
-      // Above 0 cutting off is rounding down.
-      numbers[i] = __builtin_convertvector(scaled + (most + 1.5F), Ints) - (Network::most_input + 1);
-    }
-    return numbers;
-  };
-  Inputs inputs;
-  for (std::size_t pair = 0; pair < Inputs::pairs; ++pair)
-    inputs.put(pair, whole(2 * pair), whole(2 * pair + 1));
-  return inputs;
-}
-
-template <int Width, int Count, int Seats>
-void mend(Judgement& judgement, const Network& network, const FeatureTable<Count, Seats>& table,
-          int players) {
-  if constexpr (Width < Seats)
-    if (players > Width) return mend<Seats>(judgement, network, table, players);
-  const auto inputs = network_inputs<Width>(table);
-  const Mending mended = mending(network, table.period, inputs.shown(), players);
-  for (Player player = 0; player < players; ++player) {
-    judgement.points[player] += static_cast<float>(mended.points[player]) * (1 / Network::points_unit);
-    judgement.contest[player] += static_cast<float>(mended.contest[player]) * (1 / Network::unit);
-  }
-}
+NetworkInputs network_inputs(const FeatureRows& table);
+Mending mending(const Network& network, int period, const NetworkInputs& inputs, int players);
+void mend(Judgement& judgement, const Network& network, const FeatureRows& table, int players);
 
 template <Game G>
 NetworkLayout network_layout_of(int players) {

@@ -38,14 +38,19 @@ class Search {
     begin(view, player, random);
     if (!has_choice()) return found();
     const auto deadline = Clock::now() + std::chrono::milliseconds(settings_.budget.milliseconds);
-    if (settings_.worlds == 0) {
-      run(settings_.budget.iterations, deadline, random,
-          [&] { return Sense<G>::imagine(game_, view, player, random); });
+    const auto imagine = [&] { return Sense<G>::imagine(game_, view, player, random); };
+    if (settings_.worlds == 0 && settings_.trees == 0) {
+      run(settings_.budget.iterations, deadline, random, imagine);
       return found();
     }
     Verdict<G> verdict = candidates();
-    for (int world = 0; world < settings_.worlds; ++world)
-      think_in_one_world(view, deadline, random, verdict);
+    for (int i = 0; i < settings_.worlds; ++i) {
+      const Position world = imagine();
+      const int iterations = std::max(1, settings_.budget.iterations / settings_.worlds);
+      think_apart(iterations, deadline, random, [&] { return world; }, verdict);
+    }
+    for (int i = 0; i < settings_.trees; ++i)
+      think_apart(settings_.budget.iterations, deadline, random, imagine, verdict);
     return verdict;
   }
 
@@ -100,7 +105,7 @@ class Search {
   void attend(const Action& action) { attended_ = action; }
 
  private:
-  using TreeOf = Tree<Action>;
+  using TreeOf = typename Chooser<G>::TreeOf;
   using Index = typename TreeOf::Index;
   using Tried = typename TreeOf::Tried;
   using Clock = std::chrono::steady_clock;
@@ -121,11 +126,13 @@ class Search {
     return verdict;
   }
 
-  void think_in_one_world(const View& view, Clock::time_point deadline, Random& random, Verdict<G>& verdict) {
+  // A search of its own, added to what others found.
+  template <class Imagine>
+  void think_apart(int iterations, Clock::time_point deadline, Random& random, Imagine&& imagine,
+                   Verdict<G>& verdict) {
     tree_.clear();
     root_sums_.clear();
-    const Position world = Sense<G>::imagine(game_, view, player_, random);
-    run(std::max(1, settings_.budget.iterations / settings_.worlds), deadline, random, [&] { return world; });
+    run(iterations, deadline, random, imagine);
     Verdict<G> one;
     one.candidates = verdict.candidates;
     for (auto& candidate : one.candidates) candidate = {{}, candidate.action};

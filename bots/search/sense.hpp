@@ -23,6 +23,7 @@ namespace skyline::bots {
 //   visible_points(game, position)                    what everybody would count for each player now
 //   parts(game, position, player), part_of(action), candidates_of(game, position, player, parts, actions)
 //                                                     may be left out: see InParts
+//   Notes, and weigh with them as one argument more   may be left out: see TakesNotes
 //   hunch_scale    an action that is this much worse is tried about a third as often
 //   usual_lead     in points, what a clear lead is
 //   public_actions whether everybody sees every action when it is done
@@ -43,11 +44,22 @@ concept InParts = requires(const G game, const typename G::Position position, Pl
   { Sense<G>::part_of(action) } -> std::same_as<int>;
 };
 
+// Where everything that lies open follows from the actions, whoever weighs at a node of the tree again,
+// because the player holds something new, finds the same open state. What a game works out about that alone
+// it may keep as Notes beside the choice: a FixedList, empty at first, of which nothing is ever taken out.
+template <class G>
+concept TakesNotes =
+    requires(const G game, const typename G::Position position, Player player, const ActionList<G> actions,
+             std::span<float> worths, typename Sense<G>::Notes notes) {
+      Sense<G>::weigh(game, position, player, actions, worths, notes);
+    };
+
 // What a game need not know better. One that knows nothing looks at the visible points after its action, when
 // those who choose at the same time have chosen something: its own, less the best of the others'. In every
 // game that is how the bot `lead` thinks, which others are measured against.
 template <Game G>
 struct PlainSense {
+  using Notes = FixedList<std::uint32_t, 1>;  // nothing
   static constexpr float hunch_scale = 3;
   static constexpr double usual_lead = 10;
   static constexpr bool public_actions = false;  // a tree is kept only where nothing can have been hidden

@@ -30,6 +30,7 @@ struct Settings {
   bool network = true;       // positions are judged by the network too, where the game has one
   int playout = 0;           // decisions played lightly before the evaluation, or to_the_end
   int worlds = 0;            // 0: another imagined position in every iteration; n: n trees with one each
+  int trees = 0;             // n: so many searches of the whole budget, added up as n threads would
   Simultaneous simultaneous = Simultaneous::together;
   double margin = 0.1;  // of the utility, how much is the lead in points and not the win
   bool keeps_tree = true;

@@ -25,9 +25,11 @@
 
 namespace skyline::bots {
 
-template <class Action>
+template <class Action_, class Note_ = std::uint32_t>
 class Tree {
  public:
+  using Action = Action_;
+  using Note = Note_;  // what a game works out for a choice and need not work out again (Sense)
   using Index = std::uint32_t;
   static constexpr Index none = 0xffffffff;
   // Of an edge in its choice, or among those of it that were tried.
@@ -113,6 +115,7 @@ class Tree {
     Row index;  // of the edges, if there are many
     Row parts;
     Row tried;
+    Row notes;
     std::uint32_t player = 0;
   };
   struct Node {
@@ -147,6 +150,7 @@ class Tree {
         target.index = store_.index.copy_of(kept_.index, source.index);
         target.parts = store_.parts.copy_of(kept_.parts, source.parts);
         target.tried = store_.tried.copy_of(kept_.tried, source.tried);
+        target.notes = store_.notes.copy_of(kept_.notes, source.notes);
         for (Tried& tried : store_.tried[target.tried]) {
           if (tried.child == none) continue;
           const Index old_child = std::exchange(tried.child, add_node());
@@ -270,6 +274,15 @@ class Tree {
     if (one.part != nowhere) ++store_.parts[owner.parts][one.part].visits;
   }
 
+  std::span<const Note> notes(const Choice& choice) const { return store_.notes[choice.notes]; }
+  // In the place of those that it has, of which none is left out.
+  void set_notes(Index choice, std::span<const Note> notes) {
+    Row& row = store_.choices[choice].notes;
+    store_.notes.make_room(row, static_cast<std::uint32_t>(notes.size()) - row.size);
+    row.size = static_cast<std::uint32_t>(notes.size());
+    std::ranges::copy(notes, store_.notes[row].begin());
+  }
+
   // What follows when several players have chosen; the key stands for all their edges.
   Index joint_child(Index node, std::uint64_t key) const {
     const auto found = store_.joint_children.find(derive_seed(key, node));
@@ -284,6 +297,7 @@ class Tree {
     return store_.nodes.size() * sizeof(Node) + store_.choices.size() * sizeof(Choice) +
            store_.edges.size() * sizeof(Edge) + store_.tried.size() * sizeof(Tried) +
            store_.index.size() * sizeof(Place) + store_.parts.size() * sizeof(Part) +
+           store_.notes.size() * sizeof(Note) +
            store_.joint_children.size() * (sizeof(std::uint64_t) + 3 * sizeof(void*));
   }
   bool full(std::size_t memory) const {
@@ -348,6 +362,7 @@ class Tree {
     Rows<Place> index;
     Rows<Part, 1> parts;
     Rows<Tried> tried;
+    Rows<Note> notes;
     std::unordered_map<std::uint64_t, Index> joint_children;
 
     void clear() {
@@ -357,6 +372,7 @@ class Tree {
       index.clear();
       parts.clear();
       tried.clear();
+      notes.clear();
       joint_children.clear();
     }
   };

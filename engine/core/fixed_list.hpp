@@ -2,9 +2,11 @@
 // nor clear kilobytes that nobody reads.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <span>
 #include <type_traits>
 
 namespace skyline {
@@ -14,6 +16,7 @@ class FixedList {
   static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_default_constructible_v<T>);
 
  public:
+  using Item = T;
   static constexpr int capacity() { return Capacity; }
   int size() const { return size_; }
   bool empty() const { return size_ == 0; }
@@ -21,6 +24,12 @@ class FixedList {
   void push_back(const T& item) {
     assert(size_ < Capacity);
     items_[size_++] = item;
+  }
+
+  void assign(std::span<const T> items) {
+    assert(items.size() <= items_.size());
+    std::copy(items.begin(), items.end(), items_.begin());
+    size_ = static_cast<int>(items.size());
   }
 
   // For filling in bulk: write behind the end, then say how many were written.

@@ -212,7 +212,7 @@ void LiveTable::take_in(std::int64_t known, const StoredTable& stored) {
   const PlayerSet before = presence().seats;
   const bool moved = static_cast<std::int64_t>(stored.events.size()) > known;
   if (!moved && known != state().last_number()) return drop({"server.store-failed"});
-  if (moved || stored.set_aside) {
+  if (moved || stored.set_aside || room_.lost_words(stored)) {
     room_.take_over(stored);
     if (room_.room() == nullptr) return drop(Refusal(*room_.refusal()));
   }

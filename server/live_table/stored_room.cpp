@@ -1,5 +1,6 @@
 #include "server/live_table/stored_room.hpp"
 
+#include <algorithm>
 #include <chrono>
 
 #include "engine/core/rules_version.hpp"
@@ -41,6 +42,15 @@ void StoredRoom::restore(const StoredTable& stored) {
                                           {"rules_of_the_server", rules_version}});
   services_.store.set_aside(id_, why, {});
   refusal_ = Refusal{"server.set-aside"};
+}
+
+bool StoredRoom::lost_words(const StoredTable& stored) const {
+  const auto& known = room_->state().events;
+  const auto same = [](const Event& a, const Event& b) {
+    return a.kind != Event::Kind::said || a.text == b.text;
+  };
+  return known.size() == stored.events.size() &&
+         !std::equal(known.begin(), known.end(), stored.events.begin(), same);
 }
 
 void StoredRoom::take_over(const StoredTable& stored) {

@@ -25,6 +25,8 @@ class StoredRoom {
   void read(std::function<void(const Result<StoredTable>&)> done) const;
   // Makes the room anew from what was read; a game that no longer replays is set aside.
   void restore(const StoredTable& stored);
+  // Whether words were removed since (skyline store prune), which is nothing that happens at a table.
+  bool lost_words(const StoredTable& stored) const;
   // The same after another server wrote to it, the row as well.
   void take_over(const StoredTable& stored);
   void drop(const Refusal& why);

@@ -34,6 +34,14 @@ std::string network_of_length(Bytes bytes, std::size_t length) {
   return written(AF_INET6, bytes) + "/" + std::to_string(8 * length);
 }
 
+// Some proxies write "1.2.3.4:5678" and "[2001:db8::1]:5678"; the colons of a bare IPv6 address are its own.
+std::string_view without_port(std::string_view entry) {
+  const auto bracket = entry.find(']');
+  if (entry.starts_with('[') && bracket != std::string_view::npos) return entry.substr(1, bracket - 1);
+  const auto colon = entry.find(':');
+  return colon == entry.rfind(':') ? entry.substr(0, colon) : entry;
+}
+
 }  // namespace
 
 std::string group_of(std::string_view address) {
@@ -61,7 +69,7 @@ std::string last_forwarded(std::span<const std::string> lines) {
   if (const auto comma = entry.rfind(','); comma != std::string_view::npos) entry.remove_prefix(comma + 1);
   const auto first = entry.find_first_not_of(" \t");
   if (first == std::string_view::npos) return "";
-  return group_of(entry.substr(first, entry.find_last_not_of(" \t") - first + 1));
+  return group_of(without_port(entry.substr(first, entry.find_last_not_of(" \t") - first + 1)));
 }
 
 bool read_endpoint(std::string_view text, Endpoint& endpoint) {

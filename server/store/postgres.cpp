@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/core/notation.hpp"
+#include "server/operation/secrets.hpp"
 
 namespace skyline::server::postgres {
 namespace {
@@ -28,8 +29,9 @@ std::string one_line(const char* message) {
 Error::Kind kind_of(const PGresult* result) {
   const char* const state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
   const std::string_view code = state != nullptr ? state : "";
-  // 57P: the database is told to stop; 25006: it became one that is only read; 08: the connection.
-  if (code.empty() || code.starts_with("57P") || code.starts_with("08") || code == "25006")
+  // 57P: the database is told to stop; 25006: it became one that is only read; 08: the connection; 26000: it
+  // does not know what was prepared, so it is another one.
+  if (code.empty() || code.starts_with("57P") || code.starts_with("08") || code == "25006" || code == "26000")
     return Error::Kind::lost;
   if (code == "40P01" || code == "40001") return Error::Kind::conflict;
   return Error::Kind::refused;
@@ -98,10 +100,13 @@ Rows Connection::ask(const std::string& statement, const Values& values) {
   throw Error(one_line(PQerrorMessage(connection_)), kind_of(result));
 }
 
+// Under names of its own: behind a pooler that gives each transaction another connection, a name of others
+// would stand for something else.
 void Connection::prepare(std::span<const std::string> statements) {
-  for (std::size_t i = 0; i < statements.size(); ++i) {
-    PGresult* const result =
-        PQprepare(connection_, std::to_string(i).c_str(), statements[i].c_str(), 0, nullptr);
+  const std::string own = random_id() + " ";
+  for (const std::string& statement : statements) {
+    prepared_.push_back(own + std::to_string(prepared_.size()));
+    PGresult* const result = PQprepare(connection_, prepared_.back().c_str(), statement.c_str(), 0, nullptr);
     const Rows rows(result);
     if (PQresultStatus(result) != PGRES_COMMAND_OK)
       throw Error(one_line(PQerrorMessage(connection_)), kind_of(result));
@@ -165,7 +170,7 @@ std::vector<Answer> Connection::exchange(std::span<const Transaction> transactio
   for (const Transaction& transaction : transactions) {
     for (const Ask& ask : transaction) {
       const auto pointers = pointers_to(ask.values);
-      if (PQsendQueryPrepared(connection_, std::to_string(ask.statement).c_str(),
+      if (PQsendQueryPrepared(connection_, prepared_[static_cast<std::size_t>(ask.statement)].c_str(),
                               static_cast<int>(pointers.size()), pointers.data(), nullptr, nullptr, 0) != 1)
         fail();
     }

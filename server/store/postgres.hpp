@@ -91,6 +91,7 @@ class Connection {
   Answer answer_to(const Transaction& transaction);
 
   pg_conn* connection_ = nullptr;
+  std::vector<std::string> prepared_;            // the names of the statements
   std::chrono::steady_clock::time_point since_;  // the last exchange began
   const Waits* waits_ = nullptr;
 };

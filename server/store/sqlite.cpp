@@ -139,13 +139,15 @@ void Statement::bind_one(int at, const std::optional<std::int64_t>& value) {
 
 void copy_database(const std::string& from, const std::string& to) {
   const Database source(from, Database::Mode::read_only);
-  const Database target(to, Database::Mode::read_write);
+  Database target(to, Database::Mode::read_write);
   sqlite3_backup* const copy = sqlite3_backup_init(target.handle(), "main", source.handle(), "main");
   if (copy == nullptr) fail(target.handle());
   // All in one step: a reader of a database in WAL mode holds nobody up.
   const int result = sqlite3_backup_step(copy, -1);
   sqlite3_backup_finish(copy);
   if (result != SQLITE_DONE) throw Error(to + ": " + sqlite3_errstr(result), false);
+  // In WAL mode, as its source is, even reading it would need files beside it.
+  target.execute("PRAGMA journal_mode = DELETE");
 }
 
 // A server holds a lock of its own on the file as long as it runs: in WAL mode nobody can take the exclusive

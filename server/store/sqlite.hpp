@@ -83,7 +83,7 @@ class Statement {
   sqlite3_stmt* statement_ = nullptr;
 };
 
-// Copies a database while it is in use.
+// Copies a database while it is in use: one file, which can be read where nothing can be written.
 void copy_database(const std::string& from, const std::string& to);
 // Whether another process has it open for writing.
 bool in_use(const std::string& file);

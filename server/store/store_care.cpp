@@ -125,6 +125,19 @@ std::pair<std::string, int> without_words(const std::string& body) {
   return {std::move(kept), removed};
 }
 
+// What was said at a table, and how much that was.
+std::int64_t forget_words(SqlLink& link, const std::string& table) {
+  std::int64_t removed = 0;
+  for (const Row& row :
+       link.ask("SELECT first, body FROM events WHERE id = $1 AND body LIKE '%said%'", {table})) {
+    const auto [body, words] = without_words(*row[1]);
+    if (words == 0) continue;
+    link.ask("UPDATE events SET body = $1 WHERE id = $2 AND first = $3", {body, table, row[0]});
+    removed += words;
+  }
+  return removed;
+}
+
 Row before(Millis now, int days) { return {std::to_string(now - days * room::day)}; }
 
 }  // namespace
@@ -179,7 +192,7 @@ StoreContents copy_store(SqlLink& from, SqlLink& to) {
   return copied;
 }
 
-Pruned prune_store(SqlLink& link, TableStore& store, const Retention& retention, Millis now) {
+Pruned prune_store(SqlLink& link, Store& store, const Retention& retention, Millis now) {
   Pruned pruned;
   if (retention.games > 0)
     for (const Row& table :
@@ -189,22 +202,23 @@ Pruned prune_store(SqlLink& link, TableStore& store, const Retention& retention,
       if (!removed.get_future().get()) throw std::runtime_error("the store cannot be written to");
       ++pruned.games;
     }
+  // What nobody holds is given back all the same: whoever has it in memory hears of it.
   if (retention.chat > 0)
-    for (const Row& table : link.ask(std::string("SELECT id ") + tables_of_old, before(now, retention.chat)))
-      for (const Row& row :
-           link.ask("SELECT first, body FROM events WHERE id = $1 AND body LIKE '%said%'", table)) {
-        const auto [body, words] = without_words(*row[1]);
-        if (words == 0) continue;
-        link.ask("UPDATE events SET body = $1 WHERE id = $2 AND first = $3", {body, table[0], row[0]});
-        pruned.words += words;
-      }
+    for (const Row& table :
+         link.ask(std::string("SELECT id ") + tables_of_old, before(now, retention.chat))) {
+      const std::int64_t words = forget_words(link, *table[0]);
+      if (words > 0) store.give_back(*table[0]);
+      pruned.words += words;
+    }
   if (retention.guests > 0)
-    pruned.guests = static_cast<std::int64_t>(
-        link.ask("DELETE FROM guests WHERE at < $1"
-                 " AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.guest = guests.id)"
-                 " AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.host = guests.id) RETURNING id",
-                 before(now, retention.guests))
-            .size());
+    for (const Row& guest :
+         link.ask("DELETE FROM guests WHERE at < $1"
+                  " AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.guest = guests.id)"
+                  " AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.host = guests.id) RETURNING id",
+                  before(now, retention.guests))) {
+      store.give_back(*guest[0]);
+      ++pruned.guests;
+    }
   return pruned;
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "server/store/sql_link.hpp"
-#include "server/store/table_store.hpp"
+#include "server/store/store.hpp"
 
 namespace skyline::server {
 
@@ -37,7 +37,7 @@ struct Pruned {
   std::int64_t guests = 0;
   std::int64_t words = 0;
 };
-// The store is the same one, so that servers hear which tables are gone.
-Pruned prune_store(SqlLink& link, TableStore& store, const Retention& retention, Millis now);
+// The store is the same one, so that servers hear which tables and guests to look for again.
+Pruned prune_store(SqlLink& link, Store& store, const Retention& retention, Millis now);
 
 }  // namespace skyline::server

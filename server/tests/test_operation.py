@@ -4,9 +4,11 @@ import json
 import os
 import re
 import shutil
+import socket
 import sqlite3
 import subprocess
 import tempfile
+import threading
 import time
 import unittest
 import urllib.request
@@ -96,6 +98,28 @@ class Operation(unittest.TestCase):
                 state["seats"] = [{k: v for k, v in seat.items() if k != "connected"} for seat in state["seats"]]
             self.assertEqual(before, after)
             self.assertIn('"event":"stopped"', server.log())
+
+    def test_stopping_while_people_still_come(self):
+        """A sanitizer would tell of a door that is closed under those who come in."""
+        with Server() as server:
+            done = threading.Event()
+
+            def knock():
+                while not done.is_set():
+                    try:
+                        socket.create_connection(("127.0.0.1", server.port), timeout=5).close()
+                    except OSError:
+                        pass
+
+            knocking = [threading.Thread(target=knock) for _ in range(4)]
+            for one in knocking:
+                one.start()
+            time.sleep(0.3)
+            code = server.stop()
+            done.set()
+            for one in knocking:
+                one.join()
+            self.assertEqual(code, 0, server.log())
 
     def test_what_the_store_finishes_after_the_network_has_ended_ends_well(self):
         with Server("--drain=0") as server:
@@ -204,6 +228,8 @@ class Operation(unittest.TestCase):
             self.assertEqual(skyline("restore", copy, f"--store={server.store}").returncode, 1)
             done = skyline("restore", copy, f"--store={server.store}", "--force")
             self.assertEqual(done.returncode, 0, done.stderr)
+            beside = [name for name in os.listdir(server.folder.name) if name.startswith("copy.db")]
+            self.assertEqual(beside, ["copy.db"], "to be read it needs nothing beside it, nor a folder that can be written to")
             server.start()
             self.assertEqual(ann.state(table)["number"], then)
             nonsense = os.path.join(server.folder.name, "nonsense")

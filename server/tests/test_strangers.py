@@ -96,6 +96,19 @@ class Requests(unittest.TestCase):
                     time.sleep(0.02)
             self.assertGreaterEqual(server.count("connections_cut_total"), 1)
 
+    def test_whoever_is_cut_is_counted_once(self):
+        """However loud they still are while their goodbye is waited for."""
+        with Server("--rate-guest=5", limits=True) as server:
+            ann = Client(server, "Ann")
+            live = ann.live(ann.table(game="manhattan", config={"players": 2}))
+            live.read()
+            live.send_frame(2, b"")
+            with self.assertRaises(OSError):
+                for _ in range(2000):
+                    live.send_frame(2, b"x" * 60_000)
+            wait_for(lambda: server.count("live_sockets") == 0, "the end of the connection")
+            self.assertEqual(server.count("connections_cut_total"), 1)
+
     def test_a_message_may_come_in_pieces(self):
         ann = Client(self.server, "Ann")
         live = ann.live(ann.table(game="manhattan", config={"players": 2}))

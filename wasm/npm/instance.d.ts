@@ -88,3 +88,6 @@ export type Source = ArrayBuffer | ArrayBufferView | Fetched | CompiledModule;
 export function start(source: Source | Promise<Source>): Promise<Readonly<Record<string, unknown>>>;
 
 export function instantiate(source: Source | Promise<Source>): Promise<Instance>;
+
+// At once, of what is compiled already: in workers, where a page does not wait for it.
+export function instantiateAtOnce(module: CompiledModule): Instance;

@@ -41,21 +41,26 @@ async function compiled(source) {
   return WebAssembly.compile(source);
 }
 
+// What a module imports, and how an instance of it is begun: it gives what that exports.
+function beginning(module) {
+  let exports = null;
+  const imports = wasi(module, () => exports.memory);
+  const begin = (instance) => {
+    exports = instance.exports;
+    exports._initialize();
+    return exports;
+  };
+  return { imports, begin };
+}
+
 // A module of ours, ready to be called: what it exports.
 export async function start(source) {
   const module = await compiled(await source);
-  let exports = null;
-  const instance = await WebAssembly.instantiate(
-    module,
-    wasi(module, () => exports.memory),
-  );
-  exports = instance.exports;
-  exports._initialize();
-  return exports;
+  const { imports, begin } = beginning(module);
+  return begin(await WebAssembly.instantiate(module, imports));
 }
 
-export async function instantiate(source) {
-  const exports = await start(source);
+function asked(exports) {
   const writer = new TextEncoder();
   const reader = new TextDecoder();
 
@@ -72,4 +77,12 @@ export async function instantiate(source) {
     call: (request) => JSON.parse(callText(JSON.stringify(request))),
     memoryBytes: () => exports.memory.buffer.byteLength,
   };
+}
+
+export const instantiate = async (source) => asked(await start(source));
+
+// At once, of what is compiled already: in workers, where a page does not wait for it.
+export function instantiateAtOnce(module) {
+  const { imports, begin } = beginning(module);
+  return asked(begin(new WebAssembly.Instance(module, imports)));
 }

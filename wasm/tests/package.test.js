@@ -61,6 +61,15 @@ test("its example plays a whole game, whose record is accepted", async () => {
   );
 });
 
+test("the games say in words what they are", async () => {
+  const { games } = (await skyline.load()).games();
+  assert.deepEqual(
+    games.map(({ title }) => title),
+    ["Manhattan", "Downtown", "Manhattan Traffic"],
+  );
+  for (const { summary } of games) assert.match(summary, /^2 to \d players /);
+});
+
 test("the same seed and actions give the same game", async () => {
   const engine = await skyline.load();
   for (const { name } of engine.games().games) {

@@ -34,8 +34,8 @@ async function slowDown(page: Page, times: number): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: times });
 }
 const slowEngine = (times: number): string =>
-  `{const real=WebAssembly.instantiate;WebAssembly.instantiate=async(...given)=>{
-    const {skyline_call:call,...others}=(await real(...given)).exports;
+  `{const Real=WebAssembly.Instance;WebAssembly.Instance=function(...given){
+    const {skyline_call:call,...others}=new Real(...given).exports;
     const slowly=(bytes)=>{
       const began=performance.now(),said=call(bytes),until=began+(performance.now()-began)*${times};
       while(performance.now()<until);
@@ -121,8 +121,8 @@ interface Held {
   engineMemory?: WebAssembly.Memory;
 }
 // So that its memory can be seen from outside.
-const holdMemory = `{const real=WebAssembly.instantiate;WebAssembly.instantiate=async(...given)=>{
-  const made=await real(...given);globalThis.engineMemory=(made.instance??made).exports.memory;return made}}`;
+const holdMemory = `{const Real=WebAssembly.Instance;WebAssembly.Instance=function(...given){
+  const made=new Real(...given);globalThis.engineMemory=made.exports.memory;return made}}`;
 
 test("ten games in one tab", async ({ person, browser }) => {
   test.setTimeout(1_800_000);

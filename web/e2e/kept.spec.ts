@@ -42,6 +42,12 @@ test("what was opened once opens without a network, and plays", async ({ person,
   await expect(page.getByRole("heading", { name: "Your first Manhattan" })).toBeVisible();
   await page.goto("/puzzles/downtown/easy-01");
   await expect(page.getByRole("heading", { name: "Find the best action" })).toBeVisible();
+  // What says so lies over nothing, on a phone neither.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/new/traffic");
+  const lowest = await page.getByRole("button", { name: "Start game" }).boundingBox();
+  const said = await page.getByText("You are offline; on this device you can play on.").boundingBox();
+  expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
   // A language that was never spoken here cannot come; the one that is here stays.
   await page.goto("/settings");
   await page.getByText("Français", { exact: true }).click();

@@ -261,6 +261,33 @@ test("a bot that this device is too slow for is named, and a weaker one takes it
   await expect(page.getByRole("link", { name: "Back to the table" })).toHaveCount(1);
 });
 
+test("engines that end in the middle of a game are replaced, and the game goes on", async ({
+  person,
+  complaints,
+}) => {
+  complaints.allowed.push(/unreachable/);
+  const page = await person("Ada");
+  // When somebody says so, whatever is asked next is the end of an engine.
+  const mortal = `{const Real=WebAssembly.Instance;let ends=false;new BroadcastChannel("end").onmessage=()=>{ends=true};
+      WebAssembly.Instance=function(...given){const {skyline_call:call,...others}=new Real(...given).exports;
+        return {exports:{...others,skyline_call:(bytes)=>{
+          if(ends){ends=false;throw new WebAssembly.RuntimeError("unreachable")}return call(bytes)}}}}}`;
+  for (const worker of [/table_worker/, /thinking_worker/]) await beforeWorker(page, worker, mortal);
+  await playHere(page, "traffic", 1);
+  await expect(page.getByText("Your turn", { exact: true })).toBeVisible();
+  const log = page.getByRole("tabpanel").getByRole("listitem");
+  const before = await log.count();
+  await page.evaluate(() => new BroadcastChannel("end").postMessage(""));
+  // What was asked of the one that ended is asked of the next one.
+  await drawTile(page);
+  await expect.poll(() => log.count(), soon).toBeGreaterThan(before);
+  const drawn = await log.count();
+  await endTurn(page);
+  await expect.poll(() => log.count(), soon).toBeGreaterThan(drawn + 1);
+  await expect(page.getByText("Your turn", { exact: true })).toBeVisible();
+  await expect(page.getByText("The engine that plays on this device has failed")).toBeHidden();
+});
+
 test("puzzles and the analysis board go on when the network goes", async ({ person, complaints }) => {
   complaints.allowed.push(unplugged);
   const page = await person("Ada");

@@ -167,18 +167,19 @@ TEST(Summary, tells_what_decided_who_won) {
 }
 
 // How often the test says the wrong thing when a hypothesis is exactly true, and that it ends.
-double wrong_verdicts(const std::vector<std::vector<int>>& seatings, double elo0, double elo1, double truth,
+double wrong_verdicts(const std::vector<std::vector<int>>& seatings,
+                      const SequentialTest::Hypotheses& hypotheses, double truth, bool truly_better,
                       double shared) {
   constexpr int tests = 400;
   constexpr int most_groups = 20000;
   Random random(23);
   int wrong = 0;
   for (int i = 0; i < tests; ++i) {
-    SequentialTest test(elo0, elo1);
+    SequentialTest test(hypotheses);
     for (int group = 0; test.verdict() == Verdict::open && group < most_groups; ++group)
-      test.add(encounter(race(random, seatings, {truth, 0}, shared), 0, 1).mean());
+      test.add(race(random, seatings, {truth, 0}, shared));
     EXPECT_NE(test.verdict(), Verdict::open);
-    wrong += (test.verdict() == Verdict::better) == (truth == elo1) ? 0 : 1;
+    wrong += (test.verdict() == Verdict::better) == truly_better ? 0 : 1;
   }
   return static_cast<double>(wrong) / tests;
 }
@@ -188,15 +189,25 @@ TEST(SequentialTest, errs_at_most_at_its_stated_rate_and_ends) {
   for (const auto& seatings : {duel, one_among_three})
     for (const double shared : {0.0, 0.8})
       for (const auto& [elo0, elo1] : {std::pair{0.0, 60.0}, std::pair{0.0, 200.0}, std::pair{-20.0, 40.0}}) {
-        EXPECT_LE(wrong_verdicts(seatings, elo0, elo1, elo0, shared), 0.085) << elo0 << " " << elo1;
-        EXPECT_LE(wrong_verdicts(seatings, elo0, elo1, elo1, shared), 0.085) << elo0 << " " << elo1;
+        EXPECT_LE(wrong_verdicts(seatings, {elo0, elo1}, elo0, false, shared), 0.085) << elo0 << " " << elo1;
+        EXPECT_LE(wrong_verdicts(seatings, {elo0, elo1}, elo1, true, shared), 0.085) << elo0 << " " << elo1;
       }
+}
+
+// In a race of one against three, who is as strong as 1.5 of them wins a third, and as strong as 2 two
+// fifths.
+TEST(SequentialTest, decides_between_shares_of_wins_at_a_table_of_many) {
+  const SequentialTest::Hypotheses shares{1.0 / 3, 0.4, SequentialTest::Of::shares};
+  for (const double shared : {0.0, 0.8}) {
+    EXPECT_LE(wrong_verdicts(one_among_three, shares, 400 * std::log10(1.5), false, shared), 0.085);
+    EXPECT_LE(wrong_verdicts(one_among_three, shares, 400 * std::log10(2), true, shared), 0.085);
+  }
 }
 
 TEST(SequentialTest, known_likelihoods_of_wins_and_losses) {
   // Won and lost groups only: the likelihood is that of a coin, with the half groups of each at the
   // beginning.
-  SequentialTest test(0, 100);
+  SequentialTest test({0, 100});
   for (int i = 0; i < 6; ++i) test.add(1);
   for (int i = 0; i < 2; ++i) test.add(0);
   const double p = expected_score(100);
@@ -205,7 +216,7 @@ TEST(SequentialTest, known_likelihoods_of_wins_and_losses) {
 }
 
 TEST(SequentialTest, keeps_its_verdict) {
-  SequentialTest test(0, 400);
+  SequentialTest test({0, 400});
   while (test.verdict() == Verdict::open) test.add(1);
   const double ratio = test.log_likelihood_ratio();
   for (int i = 0; i < 100; ++i) test.add(0);

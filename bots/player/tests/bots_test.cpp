@@ -20,6 +20,7 @@ constexpr std::array all_bots{"random",
                               "tycoon/iterations=30/hunches=off",
                               "tycoon/iterations=30/evaluation=off",
                               "tycoon/iterations=30/worlds=3",
+                              "tycoon/iterations=30/trees=2",
                               "tycoon/iterations=30/simultaneous=off"};
 
 // Plays a game of bots and returns the final standing; every action must be accepted.

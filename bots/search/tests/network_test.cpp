@@ -38,20 +38,20 @@ TEST(Networks, say_what_can_be_worked_out_by_hand) {
   FeatureTable<2, 4> table;
   table.rows[0] = {10, 2.03F, -1, 0};  // inputs 160, 32 (32.48), -16: together 176
   table.rows[1] = {1, 1, 1, 0};
-  const auto inputs = network_inputs<4>(table);
+  const auto inputs = network_inputs(rows_of(table));
   EXPECT_EQ(inputs.of(0, 1), 32 | 16 << 16);
   EXPECT_EQ(inputs.of(0, 2), 0xfff0 | 16 << 16);
   EXPECT_EQ(inputs.sums[0], 176 | 48 << 16);
   // First unit: 16 times the own points, by 16 and rounded; second: 4 times the sum less 16 times the own
   // points.
-  const Mending early = mending(*network, 0, inputs.shown(), 3);
+  const Mending early = mending(*network, 0, inputs, 3);
   EXPECT_EQ(early.points[0], 3 * ((2560 + 8) / 16) + 5);
   EXPECT_EQ(early.points[1], 3 * ((512 + 8) / 16) + 5);
   EXPECT_EQ(early.points[2], 5);
   EXPECT_EQ(early.contest[0], 0);
   EXPECT_EQ(early.contest[1], 2 * ((704 - 512 + 8) / 16));
   EXPECT_EQ(early.contest[2], 2 * ((704 + 256 + 8) / 16));
-  const Mending late = mending(*network, 1, inputs.shown(), 3);
+  const Mending late = mending(*network, 1, inputs, 3);
   EXPECT_EQ(late.points[0], 3 * ((2560 - 4 * 256 + 8) / 16) + 7);
   EXPECT_EQ(late.points[1], 7);
 }
@@ -61,10 +61,10 @@ TEST(Networks, what_a_unit_says_has_an_end) {
   ASSERT_TRUE(network);
   FeatureTable<2, 4> table;
   table.rows[0] = {1e9F, -1e9F, 0, 0};
-  const auto inputs = network_inputs<4>(table);
+  const auto inputs = network_inputs(rows_of(table));
   EXPECT_EQ(inputs.of(0, 0), 4095);
   EXPECT_EQ(inputs.of(0, 1), 0x10000 - 4095);
-  EXPECT_EQ(mending(*network, 0, inputs.shown(), 3).points[0], 3 * Network::most_hidden + 5);
+  EXPECT_EQ(mending(*network, 0, inputs, 3).points[0], 3 * Network::most_hidden + 5);
 }
 
 TEST(Networks, are_refused_when_a_single_byte_differs) {

@@ -98,7 +98,7 @@ TYPED_TEST(SearchOf, keeps_to_its_memory) {
   settings.memory = std::size_t{1} << 20U;
   Search<TypeParam> search(middle.game, settings);
   constexpr std::size_t last_edges =
-      TypeParam::max_actions * sizeof(typename Tree<typename TypeParam::Action>::Edge);
+      TypeParam::max_actions * sizeof(typename Chooser<TypeParam>::TreeOf::Edge);
   for (int turn = 0; turn < 2; ++turn) {
     const auto verdict = search.think(middle.view(), middle.player, middle.random);
     EXPECT_EQ(verdict.iterations, settings.budget.iterations);

@@ -102,6 +102,21 @@ TEST(Tree, a_part_knows_its_hunches_and_the_best_that_was_not_tried) {
   EXPECT_EQ(parts()[0].untried, 1) << "other parts stay as they were";
 }
 
+TEST(Tree, keeps_what_was_noted_of_a_choice) {
+  Numbers tree;
+  const auto root = choice_with_edges(tree, Numbers::root, 3);
+  const auto child = tree.add_node();
+  const auto place = tree.add_tried(root, 2);
+  tree.tried(tree.choice(root))[place].child = child;
+  const auto below = choice_with_edges(tree, child, 3);
+  tree.set_notes(below, std::array{5U, 6U});
+  tree.set_notes(root, std::array{1U});
+  tree.set_notes(below, std::array{5U, 9U, 7U, 8U, 4U});
+  tree.keep(child);
+  const auto kept = tree.notes(tree.choice(tree.find_choice(Numbers::root, 0)));
+  EXPECT_EQ(std::vector(kept.begin(), kept.end()), (std::vector{5U, 9U, 7U, 8U, 4U}));
+}
+
 TEST(Tree, rows_that_were_left_serve_again) {
   Numbers tree;
   for (int i = 0; i < 100; ++i) choice_with_edges(tree, Numbers::root, 60);

@@ -201,9 +201,10 @@ class Reading {
   }
 
   void find_threats() {
+    const std::uint32_t closed = game_.closed_cities(open_);
     Plots open_cities = 0;
     for (int city = 0; city < city_count; ++city)
-      if (game_.is_open(open_, city)) open_cities |= plots_of(city);
+      if (((closed >> city) & 1U) == 0) open_cities |= plots_of(city);
     for (std::size_t colour = 0; colour < colour_count; ++colour) {
       mine_[player_of_[colour]] |= standing_[colour];
       threats_[player_of_[colour]] |= could_take_[colour];

@@ -32,20 +32,58 @@ class WorthOfSelection {
     const double rounds = game.rounds() - position.open.round + 1;
     const Blocks reserve = position.open.reserve[index(game.colour_of(player))];
     for (int floors = 1; floors <= manhattan::max_floors; ++floors)
-      evenly_[floors - 1] = reserve.count(floors) / rounds;
+      for (int count = 0; count <= most_of_a_size; ++count)
+        distances_[floors - 1][count] = std::abs(count - reserve.count(floors) / rounds);
   }
 
   double of(const Action& selection) const {
     if (for_two_) return floors_of(selection.picks[0]) + floors_of(selection.picks[1]);
     double distance = 0;
     for (int floors = 1; floors <= manhattan::max_floors; ++floors)
-      distance += std::abs(selection.picks[0].count(floors) - evenly_[floors - 1]);
+      distance += distances_[floors - 1][selection.picks[0].count(floors)];
     return -distance;
   }
 
  private:
+  static constexpr int most_of_a_size = 6;
+
   bool for_two_;
-  std::array<double, manhattan::max_floors> evenly_{};  // a round's share of the reserve, by size
+  // By size and how many are chosen: from a round's share of the reserve.
+  std::array<std::array<double, most_of_a_size + 1>, manhattan::max_floors> distances_{};
+};
+
+// How good builds look where an outlook applies. On the empty plots of a city the same blocks are worth the
+// same, and blocks for the same plot are listed together.
+class WorthOfBuild {
+ public:
+  WorthOfBuild(const Game& game, const Position& position)
+      : outlook_(game, position), board_(position.open.board) {}
+
+  double of(const Action& build) {
+    if (!board_.tower(build.plot).empty()) return at_plot(build);
+    const auto city = static_cast<std::size_t>(manhattan::city_of(build.plot));
+    const auto block = index(build.block.colour()) * manhattan::max_floors + build.block.floors() - 1;
+    if (((known_[city] >> block) & 1U) == 0) {
+      known_[city] |= 1U << block;
+      on_empty_[city][block] = at_plot(build);
+    }
+    return on_empty_[city][block];
+  }
+
+ private:
+  static constexpr std::size_t kinds_of_blocks = manhattan::colour_count * manhattan::max_floors;
+
+  double at_plot(const Action& build) {
+    if (!site_ || !site_->is(build.plot, build.block.colour()))
+      site_.emplace(outlook_, build.plot, build.block.colour());
+    return site_->after(build.block.floors());
+  }
+
+  Outlook outlook_;
+  const manhattan::Board& board_;
+  std::optional<Outlook::Site> site_;
+  std::array<std::uint32_t, manhattan::city_count> known_{};  // a bit for each block
+  std::array<std::array<double, kinds_of_blocks>, manhattan::city_count> on_empty_;
 };
 
 // The ways for two players to choose blocks of one colour, the best-looking first; of equals those that are
@@ -85,20 +123,17 @@ PerPlayer Sense<Game>::visible_points(const Game& game, const Position& position
 void Sense<Game>::weigh(const Game& game, const Position& position, Player player,
                         const Game::Actions& actions, std::span<float> worths) {
   const bool builds = position.open.phase == manhattan::Phase::build;
-  const auto quick = builds && Outlook::applies(game, position)
-                         ? std::optional<Outlook>(std::in_place, game, position)
-                         : std::nullopt;
-  const WorthOfSelection selections(game, position, player);
-  std::optional<Outlook::Site> site;  // blocks for the same plot are listed together
+  std::optional<WorthOfBuild> quick;
+  if (builds && Outlook::applies(game, position)) quick.emplace(game, position);
+  std::optional<WorthOfSelection> selections;
+  if (!builds) selections.emplace(game, position, player);
   for (int i = 0; i < actions.size(); ++i) {
     const Action& action = actions[i];
     double worth = 0;
     if (action.kind == Action::Kind::select) {
-      worth = selections.of(action);
+      worth = selections->of(action);
     } else if (quick && action.kind == Action::Kind::build) {
-      if (!site || !site->is(action.plot, action.block.colour()))
-        site.emplace(*quick, action.plot, action.block.colour());
-      worth = site->after(action.block.floors());
+      worth = quick->of(action);
     } else {
       Position after = position;
       game.apply(after, player, action);

@@ -58,17 +58,12 @@ class Reading {
   }
 
   void read_hands(const std::array<Tiles, seat_count>& hands, Table& table) const {
-    std::array<Tiles, seat_count> found{};
-    for (int cell = 0; cell < open_.map.open_cells(); ++cell) {
-      const Demand demand = open_.map.demand(cell);
-      if (!in_corner(demand)) continue;
-      for (Player player = 0; player < players_; ++player)
-        for (Tiles left = hands[player] & ~found[player]; left != 0; left &= left - 1)
-          if (const int tile = std::countr_zero(left); game_.fits().turns(tile, demand) != 0)
-            found[player] |= tile_bit(tile);
-    }
+    Tiles found = 0;
+    for (int cell = 0; cell < open_.map.open_cells(); ++cell)
+      if (const Demand demand = open_.map.demand(cell); in_corner(demand))
+        found |= game_.fits().tiles(demand);
     for (Player player = 0; player < players_; ++player)
-      table.rows[fitting][player] = static_cast<float>(count_few(found[player]));
+      table.rows[fitting][player] = static_cast<float>(count_few(found & hands[player]));
   }
 
  private:

@@ -8,7 +8,8 @@ namespace skyline::bots {
 
 template <>
 struct Levels<traffic::Game> {
-  static constexpr Efforts efforts{naively(0.6), hunches(0.25), searches(20), searches(500), searches(8'000)};
+  static constexpr Efforts efforts{naively(0.6), hunches(0.25), searches(10), searches(300),
+                                   searches(24'000)};
 };
 
 }  // namespace skyline::bots

@@ -157,6 +157,8 @@ double hand_worth(int tiles, const Prospects& found, int last_turns) {
   return last_turns > 0 ? worth / 4 : worth;  // T18: hardly any time is left to use it
 }
 
+Prospects in_hand(const Prospects& found, Tiles hand) { return {found.squares, found.tiles & hand}; }
+
 bool wins(const OpenState& open, Player player) {
   return open.ending == Ending::all_on_map && open.active == player;
 }
@@ -201,12 +203,13 @@ int last_turns_after(const OpenState& open) {
 // when it is first asked for. The hand counts only where a tile may be attached.
 class Before {
  public:
-  Before(const Game& game, const Position& position, Player player, bool attaches, Eyes eyes)
+  Before(const Game& game, const Position& position, Player player, bool attaches, Eyes eyes, Sites& sites)
       : game_(game), position_(position), player_(player), eyes_(eyes) {
     if (!attaches) return;
-    waiting_.emplace(game, position.open.map, position.hands[player]);
-    hopes_ = waiting_->now();
-    tiles_ = count_bits(position.hands[player]);
+    waiting_.emplace(game, position.open.map, sites);
+    const Tiles hand = position.hands[player];
+    hopes_ = in_hand(waiting_->now(), hand);
+    tiles_ = count_bits(hand);
     hand_ = hand_worth(tiles_, hopes_, position.open.last_turns);
   }
 
@@ -214,33 +217,26 @@ class Before {
     return bots::moved(game_, position_, streets(), player_, action, eyes_);
   }
   double attached(const Action& action) {
-    const auto& site = waiting_->site(action.cell());
+    Site& site = waiting_->site(action.cell());
     const Tiles hand = position_.hands[player_] & ~tile_bit(action.tile());
-    const Prospects now = waiting_->after(site, game_.tile(action.tile()).turned(action.turn()), hand);
+    const Prospects now =
+        in_hand(waiting_->after(site, game_.tile(action.tile()).turned(action.turn())), hand);
     const bool acts_again = position_.open.actions_left > 1;
     const double hope = acts_again && (now.tiles & ~hopes_.tiles) != 0 ? preparing : 0;
     if (!site.completes) return hand_worth(tiles_ - 1, now, last_turns_after(position_.open)) - hand_ + hope;
-    const Completion& completion = completion_by(action);
-    return hand_worth(tiles_ - 1, now, completion.last_turns) - hand_ + completion.streets + hope;
+    if (!site.completion.known) site.completion = completion_by(action);
+    return hand_worth(tiles_ - 1, now, site.completion.last_turns) - hand_ + site.completion.streets + hope;
   }
 
  private:
-  // What a tile that completes squares changes on the streets. On the new points those streets meet that its
-  // neighbours show it, so any tile that fits there does the same.
-  struct Completion {
-    Cell cell;
-    int last_turns;
-    double streets;
-  };
-  const Completion& completion_by(const Action& attach) {
-    for (const Completion& known : completions_)
-      if (known.cell == attach.cell()) return known;
+  // On the new points those streets meet that the neighbours of the tile show it, so any tile that fits there
+  // changes the same.
+  Site::Completion completion_by(const Action& attach) {
     Position after = position_;
     game_.apply(after, player_, attach);
     const double gain = streets_worth(game_, after.open, position_.open, player_, eyes_) - streets() +
                         best_puts(game_, after, player_, eyes_);
-    completions_.push_back({attach.cell(), after.open.last_turns, gain});
-    return completions_[completions_.size() - 1];
+    return {.streets = gain, .last_turns = after.open.last_turns, .known = true};
   }
   double streets() {
     if (!streets_) streets_ = streets_worth(game_, position_.open, position_.open, player_, eyes_);
@@ -256,7 +252,6 @@ class Before {
   Prospects hopes_;
   int tiles_ = 0;    // in the hand
   double hand_ = 0;  // its worth
-  FixedList<Completion, Map::most_open_cells> completions_;
 };
 
 // T16: the longer nobody attaches or draws, the more it is time to.
@@ -277,9 +272,9 @@ double worth(const OpenState& open, Before& before, Player player, const Action&
 }
 
 void weigh_all(const Game& game, const Position& position, Player player, const Game::Actions& actions,
-               std::span<float> worths, Eyes eyes) {
+               std::span<float> worths, Eyes eyes, Sites& sites) {
   const bool attaches = actions[0].kind() == Action::Kind::attach;  // they come first
-  Before before(game, position, player, attaches, eyes);
+  Before before(game, position, player, attaches, eyes, sites);
   for (int i = 0; i < actions.size(); ++i)
     worths[i] = static_cast<float>(worth(position.open, before, player, actions[i]));
 }
@@ -288,11 +283,17 @@ void weigh_all(const Game& game, const Position& position, Player player, const 
 
 void Sense<Game>::weigh(const Game& game, const Position& position, Player player,
                         const Game::Actions& actions, std::span<float> worths) {
-  weigh_all(game, position, player, actions, worths, Eyes::open);
+  Notes notes;
+  weigh(game, position, player, actions, worths, notes);
+}
+void Sense<Game>::weigh(const Game& game, const Position& position, Player player,
+                        const Game::Actions& actions, std::span<float> worths, Notes& notes) {
+  weigh_all(game, position, player, actions, worths, Eyes::open, notes);
 }
 void Sense<Game>::weigh_naively(const Game& game, const Position& position, Player player,
                                 const Game::Actions& actions, std::span<float> worths) {
-  weigh_all(game, position, player, actions, worths, Eyes::naive);
+  Sites sites;
+  weigh_all(game, position, player, actions, worths, Eyes::naive, sites);
 }
 
 void Sense<Game>::candidates_of(const Game& game, const Position& position, Player player,

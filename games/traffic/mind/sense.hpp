@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/search/sense.hpp"
+#include "games/traffic/mind/waiting.hpp"
 #include "games/traffic/rules/game.hpp"
 
 namespace skyline::bots {
@@ -14,6 +15,10 @@ struct Sense<traffic::Game> : PlainSense<traffic::Game> {
   // Against giving up the turn, which is worth 0; a taxi that stands where nobody can attack it is worth 1.
   static void weigh(const traffic::Game& game, const traffic::Position& position, Player player,
                     const traffic::Game::Actions& actions, std::span<float> worths);
+  // What lies open follows from the actions: drawn tiles are hidden, and nothing else is drawn.
+  using Notes = Sites;
+  static void weigh(const traffic::Game& game, const traffic::Position& position, Player player,
+                    const traffic::Game::Actions& actions, std::span<float> worths, Notes& notes);
   // The same without the others: no street is ever lost, and no vehicle of theirs is worth taking off.
   static void weigh_naively(const traffic::Game& game, const traffic::Position& position, Player player,
                             const traffic::Game::Actions& actions, std::span<float> worths);

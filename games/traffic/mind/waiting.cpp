@@ -11,13 +11,6 @@ namespace {
 using namespace traffic;
 using traffic::Game;  // not the concept
 
-Tiles fitting_tiles(const Fits& fits, Demand demand, Tiles tiles) {
-  Tiles found = 0;
-  for (Tiles left = tiles; left != 0; left &= left - 1)
-    if (const int tile = std::countr_zero(left); fits.turns(tile, demand) != 0) found |= tile_bit(tile);
-  return found;
-}
-
 // Of five rows of five cells those inside: by corner, whether the three tiles are there with which a tile
 // completes a square.
 constexpr int row = 5;
@@ -82,32 +75,39 @@ unsigned Waiting::Taken::around(Cell cell) const {
   return taken;
 }
 
-Waiting::Waiting(const Game& game, const Map& map, Tiles hand)
-    : fits_(game.fits()), map_(map), hand_(hand), taken_(map) {
+Waiting::Waiting(const Game& game, const Map& map, Sites& sites)
+    : fits_(game.fits()), map_(map), taken_(map), sites_(sites) {
+  for (int known = 0; known < sites.size(); ++known)
+    number_of(sites[known].cell) = narrow<std::uint8_t>(known + 1);
   for (int open = 0; open < map.open_cells(); ++open) {
     const Demand demand = map.demand(open);
     if (demand == 0) continue;
     const Cell cell = map.open_cell(open);
     const int squares = squares_in_the_middle[taken_.around<3>(cell)];
     if (squares == 0) continue;
-    const Tiles tiles = fitting_tiles(fits_, demand, hand);
+    const Tiles tiles = fits_.tiles(demand);
     cells_.push_back({cell, narrow<std::int16_t>(squares), tiles});
     now_ = {now_.squares + squares, now_.tiles | tiles};
   }
 }
 
-const Waiting::Site& Waiting::site(Cell cell) {
-  for (unsigned place = static_cast<unsigned>(cell.x + 11 * cell.y) % places;; place = (place + 1) % places) {
-    auto& number = index_[place];
-    if (number == 0) {
-      sites_.push_back(look_at(cell));
-      number = narrow<std::uint8_t>(sites_.size());
-    }
-    if (const Site& site = sites_[number - 1]; site.cell == cell) return site;
+Site& Waiting::site(Cell cell) {
+  auto& number = number_of(cell);
+  if (number == 0) {
+    sites_.push_back(look_at(cell));
+    number = narrow<std::uint8_t>(sites_.size());
   }
+  return sites_[number - 1];
 }
 
-Waiting::Site Waiting::look_at(Cell cell) const {
+// 0 if there is no site there yet.
+std::uint8_t& Waiting::number_of(Cell cell) {
+  auto place = static_cast<unsigned>(cell.x + 11 * cell.y) % places;
+  while (index_[place] != 0 && !(sites_[index_[place] - 1].cell == cell)) place = (place + 1) % places;
+  return index_[place];
+}
+
+Site Waiting::look_at(Cell cell) const {
   Site site{};
   site.cell = cell;
   const unsigned taken = taken_.around<row>(cell) | middle;
@@ -118,9 +118,9 @@ Waiting::Site Waiting::look_at(Cell cell) const {
     const int bit = std::countr_zero(left);
     const Demand demand = map_.demand_at(cell_at(cell.x + bit % row - 2, cell.y + bit / row - 2));
     if (const int side = side_of(bit); side != no_side)
-      site.beside[site.beside_count++] = {demand, static_cast<Side>(side)};
+      site.beside[narrow<std::size_t>(site.beside_count++)] = {demand, static_cast<Side>(side)};
     else
-      site.elsewhere |= fitting_tiles(fits_, demand, hand_);
+      site.elsewhere |= fits_.tiles(demand);
   }
   for (const One& one : cells_) {
     if (std::abs(one.cell.x - cell.x) <= 1 && std::abs(one.cell.y - cell.y) <= 1) continue;
@@ -131,12 +131,12 @@ Waiting::Site Waiting::look_at(Cell cell) const {
   return site;
 }
 
-Prospects Waiting::after(const Site& site, Tile turned, Tiles hand) const {
-  Tiles tiles = site.elsewhere & hand;
+Prospects Waiting::after(const Site& site, Tile turned) const {
+  Tiles tiles = site.elsewhere;
   for (int i = 0; i < site.beside_count; ++i) {
     const auto [demand, side] = site.beside[i];
     const int shown = demand_digit(opposite(side)) * (static_cast<int>(turned.side(side)) + 1);
-    tiles |= fitting_tiles(fits_, narrow<Demand>(demand + shown), hand & ~tiles);
+    tiles |= fits_.tiles(narrow<Demand>(demand + shown));
   }
   return {site.squares, tiles};
 }

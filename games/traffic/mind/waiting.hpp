@@ -1,5 +1,4 @@
-// What the open cells of a map promise: squares that wait for their last tile, and the tiles of a hand that
-// would do.
+// What the open cells of a map promise: squares that wait for their last tile, and the tiles that would do.
 #pragma once
 
 #include <array>
@@ -14,29 +13,39 @@ struct Prospects {
   traffic::Tiles tiles = 0;
 };
 
+// An open cell, and what waits when it has a tile.
+struct Site {
+  struct Beside {            // another open cell, at a side of this one, where squares wait then
+    traffic::Demand demand;  // without the new tile
+    traffic::Side side;
+  };
+  // What a tile there changes on the streets, whoever knows how.
+  struct Completion {
+    double streets;
+    std::uint8_t last_turns;  // left after it
+    bool known;
+  };
+  traffic::Tiles elsewhere;  // tiles that would complete squares at other cells than those
+  Completion completion;
+  std::array<Beside, traffic::side_count> beside;
+  std::int16_t squares;  // in all
+  std::int8_t beside_count;
+  bool completes;  // a tile there completes a square itself
+  traffic::Cell cell;
+};
+using Sites = FixedList<Site, traffic::Map::most_open_cells>;
+
 // Now, and after one tile more without attaching it: many are compared for every decision, and most of what
 // they change depends only on where they lie. The map stays as it is.
 class Waiting {
  public:
-  Waiting(const traffic::Game& game, const traffic::Map& map, traffic::Tiles hand);
+  // With the sites of this map that are known already; others are added as they are asked for.
+  Waiting(const traffic::Game& game, const traffic::Map& map, Sites& sites);
   Prospects now() const { return now_; }
 
-  // An open cell, and what waits when it has a tile.
-  struct Site {
-    struct Beside {            // another open cell, at a side of this one, where squares wait then
-      traffic::Demand demand;  // without the new tile
-      traffic::Side side;
-    };
-    traffic::Tiles elsewhere;  // tiles of the hand that would complete squares at other cells than those
-    std::array<Beside, traffic::side_count> beside;
-    std::int16_t beside_count;
-    std::int16_t squares;  // in all
-    traffic::Cell cell;
-    bool completes;  // a tile there completes a square itself
-  };
-  const Site& site(traffic::Cell cell);
-  // With a tile there, and the hand without it.
-  Prospects after(const Site& site, traffic::Tile turned, traffic::Tiles hand) const;
+  Site& site(traffic::Cell cell);
+  // With a tile there.
+  Prospects after(const Site& site, traffic::Tile turned) const;
 
  private:
   // Which cells have a tile. No map is as wide as a word has bits, so coordinates are cut to that many.
@@ -55,17 +64,16 @@ class Waiting {
     std::int16_t squares;
     traffic::Tiles tiles;
   };
+  std::uint8_t& number_of(traffic::Cell cell);
   Site look_at(traffic::Cell cell) const;
 
   const traffic::Fits& fits_;
   const traffic::Map& map_;
-  traffic::Tiles hand_;
   Taken taken_;
   FixedList<One, traffic::Map::most_open_cells> cells_;
   Prospects now_;
-  // The sites that were asked for; by a hash of its cell, the number of a site and one.
-  static constexpr int places = 128;
-  FixedList<Site, traffic::Map::most_open_cells> sites_;
+  Sites& sites_;
+  static constexpr int places = 128;  // by a hash of its cell, the number of a site and one
   std::array<std::uint8_t, places> index_{};
 };
 

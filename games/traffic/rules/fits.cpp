@@ -11,6 +11,7 @@ Fits::Fits(const TileSet& set) {
         if (meets(tile.turned(turn), narrow<Demand>(demand))) {
           by_tile_[number][demand] = narrow<Turns>(by_tile_[number][demand] | 1 << turn);
           ++ways_[number][demand];
+          tiles_[demand] |= tile_bit(number);
         }
     }
 }

@@ -17,6 +17,7 @@ class Fits {
   explicit Fits(const TileSet& set);
   Turns turns(int tile, Demand demand) const { return by_tile_[tile][demand]; }
   int ways(int tile, Demand demand) const { return ways_[tile][demand]; }  // how many turns
+  Tiles tiles(Demand demand) const { return tiles_[demand]; }              // those that fit in any turn
 
  private:
   // Nothing fits a demand of 0: that cell is not open.
@@ -24,6 +25,7 @@ class Fits {
   using ByTile = std::array<std::array<Entry, demand_count>, city_tiles>;
   ByTile<Turns> by_tile_{};
   ByTile<std::uint8_t> ways_{};
+  std::array<Tiles, demand_count> tiles_{};
 };
 
 // The turns of a set one by one. A side that must show a colour leaves three turns at most that look

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/core/bits.hpp"
 #include "games/traffic/rules/compete.hpp"
 
 namespace skyline::traffic {
@@ -10,10 +11,7 @@ namespace {
 
 constexpr int idle_rounds = 3;  // T16
 
-int draw_from(Tiles stack, int size, Random& random) {
-  for (int skipped = random.below(size); skipped > 0; --skipped) stack &= stack - 1;
-  return std::countr_zero(stack);
-}
+int draw_from(Tiles stack, int size, Random& random) { return nth_bit(stack, random.below(size)); }
 
 }  // namespace
 
@@ -193,10 +191,11 @@ Position Game::imagine(const View& view, Random& random) const {
   Position position{view.open, {}};
   if (view.viewer != spectator) position.hands[static_cast<Viewer>(view.viewer)] = view.hand;
   Tiles hidden = position.stack();
+  int left = count_bits(hidden);
   for (Player player = 0; player < players(); ++player) {
     if (player == view.viewer) continue;
     for (int tiles = view.open.hand_sizes[player]; tiles > 0; --tiles) {
-      const int tile = draw_from(hidden, std::popcount(hidden), random);
+      const int tile = draw_from(hidden, left--, random);
       hidden &= ~tile_bit(tile);
       position.hands[player] |= tile_bit(tile);
     }

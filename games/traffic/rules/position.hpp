@@ -11,10 +11,6 @@
 
 namespace skyline::traffic {
 
-using Tiles = std::uint64_t;  // a set of city tiles
-inline constexpr Tiles all_city_tiles = (Tiles{1} << city_tiles) - 1;
-constexpr Tiles tile_bit(int tile) { return Tiles{1} << tile; }
-
 inline constexpr int tiles_dealt = 2;  // T5
 inline constexpr int actions_a_turn = 2;
 

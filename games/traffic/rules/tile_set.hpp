@@ -16,6 +16,10 @@ inline constexpr int city_tiles = 44;
 inline constexpr int most_start_tiles = 10;
 inline constexpr int most_tiles = city_tiles + most_start_tiles;
 
+using Tiles = std::uint64_t;  // a set of city tiles
+inline constexpr Tiles all_city_tiles = (Tiles{1} << city_tiles) - 1;
+constexpr Tiles tile_bit(int tile) { return Tiles{1} << tile; }
+
 enum class Scenario : std::uint8_t { times_square, central_park };
 inline constexpr std::array<std::string_view, 2> scenario_names{"times-square", "central-park"};
 

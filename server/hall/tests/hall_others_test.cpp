@@ -148,4 +148,25 @@ TEST(HallOthers, a_table_that_another_server_removed_is_gone) {
   EXPECT_EQ(code_of(house.ask(table)), "server.no-such-table");
 }
 
+TEST(HallOthers, words_that_an_operator_removed_are_gone) {
+  FakeStore store;
+  House house(store);
+  const auto table = table_of(house.create(one_screen));
+  EXPECT_FALSE(house.command(table, ann, {.kind = Command::Kind::say, .text = "a secret"}).refusal);
+  const auto ear = joined(house, table, ann);
+  const auto told = [&] {
+    Reply got;
+    house.hall.ask(table, {.guest = ann}, {.kind = Question::Kind::events},
+                   [&](Reply reply) { got = std::move(reply); });
+    house.work.run();
+    return json::write(got.body);
+  };
+  EXPECT_NE(told().find("a secret"), std::string::npos);
+  const std::size_t heard = ear->heard.size();
+  store.forget_words(table);
+  hear(house, std::vector{table});
+  EXPECT_EQ(told().find("a secret"), std::string::npos) << told();
+  EXPECT_EQ(ear->heard.size(), heard) << "nothing has happened";
+}
+
 }  // namespace skyline::server::testing

@@ -164,7 +164,7 @@ void LiveSocket::note_control_frame() {
 
 void LiveSocket::cut_if_too_loud() {
   if (!open_ || !conversation_->too_loud()) return;
-  ++metrics_.cut;
+  note_cut();
   drop();
 }
 
@@ -187,7 +187,7 @@ void LiveSocket::enqueue(FrameKind kind, Content content) {
   }
   asio::defer(socket_.get_executor(), [self = shared_from_this(), too_slow] {
     if (!too_slow) return self->write();
-    if (self->open_) ++self->metrics_.cut;
+    if (self->open_) self->note_cut();
     self->drop();  // a goodbye would not be read either
   });
 }
@@ -256,13 +256,18 @@ void LiveSocket::cut(const Refusal& why) {
 
 void LiveSocket::end(const Refusal& why) {
   if (!open_ || closing_) return;
-  ++metrics_.cut;
+  note_cut();
   finish(close_content(CloseCode::policy_error, why.code));
 }
 
 void LiveSocket::say_goodbye() {
   asio::post(socket_.get_executor(),
              [self = shared_from_this()] { self->finish(close_content(CloseCode::service_restart, "")); });
+}
+
+// Once, however much is wrong: whoever is told to go may still be loud, or have a goodbye too many to read.
+void LiveSocket::note_cut() {
+  if (!std::exchange(cut_, true)) ++metrics_.cut;
 }
 
 // Once what waits is written.

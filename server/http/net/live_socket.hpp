@@ -58,6 +58,7 @@ class LiveSocket final : public Listener, public std::enable_shared_from_this<Li
   bool take_waiting();
   void write();
   void end(const Refusal& why);
+  void note_cut();
   void finish(std::string content);
   void drop();
   void watch(std::chrono::steady_clock::duration time);
@@ -82,6 +83,7 @@ class LiveSocket final : public Listener, public std::enable_shared_from_this<Li
   std::atomic<bool> open_ = false;
   std::atomic<bool> closing_ = false;  // the close frame is the last that waits
   bool said_goodbye_ = false;          // that frame is written
+  bool cut_ = false;                   // and counted
   bool hurried_ = false;               // the other side's goodbye is not waited for
   bool heard_ = false;                 // something, since somebody looked
   bool asked_ = false;                 // for a sign of life

@@ -277,10 +277,12 @@ asio::awaitable<void> Network::Engine::await_stop(Upkeep& upkeep, Millis patienc
                                                   std::function<void()> on_stop) {
   co_await signals.async_wait(quietly);
   on_stop();
-  for (auto& door : doors) {
-    boost::system::error_code ignored;
-    door->close(ignored);
-  }
+  // Where it accepts: another thread may be about to.
+  for (auto& door : doors)
+    asio::post(door->get_executor(), [&door = *door] {
+      boost::system::error_code ignored;
+      door.close(ignored);
+    });
   upkeep.close();
   constexpr Millis step = 20;
   for (Millis waited = 0; waited < patience && !upkeep.idle(); waited += step)
@@ -308,7 +310,7 @@ asio::awaitable<void> Network::Engine::show(Socket socket, Page page) {
 }
 
 asio::awaitable<void> Network::Engine::accept_operators(Tcp::acceptor& door, Page page) {
-  for (;;) {
+  while (door.is_open()) {
     auto [wrong, socket] = co_await door.async_accept(asio::make_strand(context), quietly);
     if (wrong == asio::error::operation_aborted) co_return;
     if (wrong) {
@@ -321,7 +323,7 @@ asio::awaitable<void> Network::Engine::accept_operators(Tcp::acceptor& door, Pag
 }
 
 Tcp::acceptor& Network::Engine::open_door(const std::string& address, std::uint16_t port) {
-  auto door = std::make_unique<Tcp::acceptor>(context);
+  auto door = std::make_unique<Tcp::acceptor>(asio::make_strand(context));
   try {
     const Tcp::endpoint endpoint(asio::ip::make_address(address), port);
     door->open(endpoint.protocol());
@@ -351,13 +353,14 @@ void Network::every(Millis interval, std::function<void()> work) {
 std::uint16_t Network::listen(const std::string& address, std::uint16_t port, Api& api, Hall& hall,
                               Metrics& metrics, const Log& log, const NetworkLimits& limits) {
   Tcp::acceptor& door = engine_->open_door(address, port);
-  asio::co_spawn(engine_->context, engine_->accept(door, {api, hall, metrics, log, limits}), asio::detached);
+  asio::co_spawn(door.get_executor(), engine_->accept(door, {api, hall, metrics, log, limits}),
+                 asio::detached);
   return door.local_endpoint().port();
 }
 
 std::uint16_t Network::listen_for_operators(const std::string& address, std::uint16_t port, Page page) {
   Tcp::acceptor& door = engine_->open_door(address, port);
-  asio::co_spawn(engine_->context, engine_->accept_operators(door, std::move(page)), asio::detached);
+  asio::co_spawn(door.get_executor(), engine_->accept_operators(door, std::move(page)), asio::detached);
   return door.local_endpoint().port();
 }
 

@@ -24,7 +24,16 @@ TEST(Addresses, of_the_forwarded_the_last_of_all_lines_counts) {
   EXPECT_EQ(last_forwarded(Lines{"6.6.6.6", "1.2.3.4"}), "1.2.3.4") << "the first line may be forged";
   EXPECT_EQ(last_forwarded(Lines{"6.6.6.6, 7.7.7.7", "8.8.8.8,  1.2.3.4 "}), "1.2.3.4");
   EXPECT_EQ(last_forwarded(Lines{"6.6.6.6, unknown"}), "");
+  EXPECT_EQ(last_forwarded(Lines{"[2001:db8::1"}), "");
   EXPECT_EQ(last_forwarded(Lines{}), "");
+}
+
+TEST(Addresses, of_the_forwarded_the_port_counts_for_nothing) {
+  using Lines = std::vector<std::string>;
+  EXPECT_EQ(last_forwarded(Lines{"6.6.6.6, 1.2.3.4:5678"}), "1.2.3.4");
+  EXPECT_EQ(last_forwarded(Lines{"[2001:db8:1:2::3]:443"}), "2001:db8:1:2::/64");
+  EXPECT_EQ(last_forwarded(Lines{"[2001:db8:1:2::3]"}), "2001:db8:1:2::/64");
+  EXPECT_EQ(last_forwarded(Lines{"2001:db8:1:2::3"}), "2001:db8:1:2::/64") << "its colons are its own";
 }
 
 TEST(Addresses, with_a_port) {

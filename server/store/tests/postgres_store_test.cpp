@@ -64,8 +64,8 @@ class PostgresStoreTest : public ::testing::Test {
 }  // namespace
 
 TEST_F(PostgresStoreTest, while_the_database_is_away_everything_is_refused_and_then_heals) {
-  PostgresStore store(address, log);
   std::atomic<bool> missed = false;
+  PostgresStore store(address, log);
   store.watch([&](const Neighbours::Changes& changes) {
     if (!changes) missed = true;
   });
@@ -124,9 +124,9 @@ TEST_F(PostgresStoreTest, a_job_that_the_database_refuses_is_refused_alone) {
 
 TEST_F(PostgresStoreTest,
        a_server_that_says_nothing_is_dead_within_five_seconds_and_one_that_slept_comes_back) {
+  std::atomic<bool> missed = false;
   PostgresStore one(address, log);
   PostgresStore two(address, log);
-  std::atomic<bool> missed = false;
   one.watch([&](const Neighbours::Changes& changes) {
     if (!changes) missed = true;
   });
@@ -146,6 +146,24 @@ TEST_F(PostgresStoreTest,
   EXPECT_FALSE(missed);
   EXPECT_TRUE(beat(one, 6000));
   EXPECT_TRUE(comes([&] { return missed.load(); })) << "it was taken for dead";
+}
+
+// A pooler that gives every transaction another of its connections: what somebody else prepared there must
+// not be run instead.
+TEST_F(PostgresStoreTest, what_a_connection_prepared_is_nobody_elses) {
+  const std::vector<std::string> statements{"SELECT min(name) FROM pg_prepared_statements", "DEALLOCATE ALL"};
+  const postgres::Transaction names{{0, {}}};
+  const postgres::Transaction another_connection{{1, {}}};
+  postgres::Connection one(address);
+  postgres::Connection two(address);
+  one.prepare(statements);
+  two.prepare(statements);
+  const auto name_in = [&](postgres::Connection& connection) {
+    return connection.exchange({&names, 1}, [](auto) {}).front().rows.front().text(0, 0);
+  };
+  EXPECT_NE(name_in(one), name_in(two));
+  one.exchange({&another_connection, 1}, [](auto) {});
+  EXPECT_THROW(name_in(one), postgres::Error) << "it is lost, and another may be made";
 }
 
 TEST_F(PostgresStoreTest, a_database_that_is_newer_or_lacks_tables_is_refused) {

@@ -2,6 +2,9 @@
 #include "server/store/store_care.hpp"
 
 #include <future>
+#include <mutex>
+#include <set>
+#include <thread>
 
 #include <gtest/gtest.h>
 
@@ -144,6 +147,39 @@ TEST_P(StoreCareTest, what_is_old_is_pruned_and_nothing_else) {
   EXPECT_EQ(prune({.guests = 10}).guests, 1) << "only who sits nowhere";
   EXPECT_EQ(link->ask("SELECT id FROM guests ORDER BY id").size(), 2U);
   EXPECT_TRUE(inspect_store(*link).faults.empty());
+}
+
+TEST_P(StoreCareTest, servers_hear_what_is_pruned) {
+  fill();
+  std::mutex mutex;
+  std::set<std::string> heard;
+  const auto server = open_store(address, log);
+  server->watch([&](const Neighbours::Changes& changes) {
+    const std::scoped_lock lock(mutex);
+    if (changes) heard.insert(changes->begin(), changes->end());
+  });
+  server->begin(1000);
+  const auto hears = [&](const std::string& id) {
+    for (int tries = 0; tries < 400; ++tries) {
+      {
+        const std::scoped_lock lock(mutex);
+        if (heard.contains(id)) return true;
+      }
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    return false;
+  };
+  const auto link = link_to(address);
+  const auto prune = [&](const Retention& retention) {
+    const auto store = open_store(address, log);
+    return prune_store(*link, *store, retention, 26 * room::day);
+  };
+  EXPECT_EQ(prune({.chat = 10}).words, 4);
+  EXPECT_TRUE(hears("old"));
+  EXPECT_EQ(prune({.guests = 10}).guests, 1);
+  EXPECT_TRUE(hears("cat"));
+  EXPECT_EQ(prune({.games = 1}).games, 2);
+  EXPECT_TRUE(hears("new"));
 }
 
 INSTANTIATE_TEST_SUITE_P(, StoreCareTest, ::testing::Values(Place::file, Place::database),

@@ -72,37 +72,40 @@ class StoreTest : public ::testing::TestWithParam<Kind> {
   std::string address_ = address_of(GetParam(), folder_);
 };
 
-// What a server hears of others.
+// What a server hears of others, until it ends.
 class Ears {
  public:
   explicit Ears(Store& store) {
-    store.watch([this](const Neighbours::Changes& changes) {
-      const std::scoped_lock lock(mutex_);
+    store.watch([news = news_](const Neighbours::Changes& changes) {
+      const std::scoped_lock lock(news->mutex);
       if (changes) {
-        heard_.insert(changes->begin(), changes->end());
+        news->heard.insert(changes->begin(), changes->end());
       } else {
-        missed_ = true;
+        news->missed = true;
       }
-      wakes_.notify_all();
+      news->wakes.notify_all();
     });
   }
   bool hear(const std::string& id) {
-    return wait([&] { return heard_.erase(id) > 0; });
+    return wait([&] { return news_->heard.erase(id) > 0; });
   }
   bool miss() {
-    return wait([&] { return std::exchange(missed_, false); });
+    return wait([&] { return std::exchange(news_->missed, false); });
   }
 
  private:
+  struct News {
+    std::mutex mutex;
+    std::condition_variable wakes;
+    std::set<std::string> heard;
+    bool missed = false;
+  };
   template <class Condition>
   bool wait(Condition condition) {
-    std::unique_lock lock(mutex_);
-    return wakes_.wait_for(lock, std::chrono::seconds(20), condition);
+    std::unique_lock lock(news_->mutex);
+    return news_->wakes.wait_for(lock, std::chrono::seconds(20), condition);
   }
-  std::mutex mutex_;
-  std::condition_variable wakes_;
-  std::set<std::string> heard_;
-  bool missed_ = false;
+  std::shared_ptr<News> news_ = std::make_shared<News>();
 };
 
 }  // namespace

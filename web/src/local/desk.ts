@@ -1,9 +1,9 @@
 // All tables of this device that a page uses, behind one worker: what a page asks becomes calls to the engine.
-import { DeskTable, type Surroundings } from "./desk_table";
+import { DeskTable } from "./desk_table";
 import { ask, newSeed, type Reply } from "./engine";
-import { StoreTrouble } from "./event_store";
 import type { DeskQuestion, FromDesk, ToDesk } from "./desk_messages";
 import { idHereOf } from "./here";
+import { codeOf, type Surroundings } from "./surroundings";
 import type { TabLock } from "./tab_lock";
 import type { Reached } from "../net/reach";
 import type { Guest, Refusal, TableRequest } from "../net/types";
@@ -291,6 +291,6 @@ function isSameTable(body: string, wanted: object): boolean {
 }
 
 function refusalOf(error: unknown): Refusal {
-  const code = error instanceof StoreTrouble ? error.code : "server.no-such-table";
+  const code = codeOf(error);
   return { code, rule: null, text: code, params: {} };
 }

@@ -3,34 +3,18 @@
 import {
   ask,
   newSeed,
+  Trapped,
   type Answer,
   type Call,
-  type Engine,
   type Reply,
   type Status,
   type StoredEvent,
 } from "./engine";
-import { StoreTrouble, type EventStore } from "./event_store";
+import { StoreTrouble } from "./event_store";
+import { codeOf, type Surroundings } from "./surroundings";
 import { TableLife } from "./table_life";
-import type { Thoughts } from "./thinking";
-import type { Waking } from "./waking";
+import type { Thought } from "./thinking";
 import type { Guest, TableSummary } from "../net/types";
-
-// What a table needs around it.
-export interface Surroundings {
-  readonly engine: Engine;
-  readonly store: EventStore;
-  readonly thoughts: Thoughts;
-  // To one that listens, in JSON; and that it is cut off, with the code of a refusal.
-  say(line: number, message: string): void;
-  cut(line: number, code: string): void;
-  // Other tabs shall read what was stored.
-  announce(table: string): void;
-  // Bots of this level have less time here than they need.
-  tooSlow(table: string, level: string): void;
-  newId(): string;
-  readonly waking: Waking;
-}
 
 interface Line {
   readonly guest: Guest;
@@ -48,11 +32,16 @@ export const botPace = 500;
 const shareThatCounts = 0.5;
 const longestTurn = 2000;
 const slowTurns = 2;
+// An engine that has failed so often at one table, without anything happening there in between, would go on failing.
+const mostFailures = 3;
 
 export class DeskTable {
   readonly #lines = new Map<number, Line>();
   #last: Promise<unknown> = Promise.resolve();
+  // In an engine of that age.
   #handle: number | null = null;
+  #age = 0;
+  #failures = 0;
   #status: Status | null = null;
   // Which seat is being thought for.
   #thinksFor: number | null = null;
@@ -98,6 +87,7 @@ export class DeskTable {
 
   join(line: number, guest: Guest, seat: number | null, after: number | null): Promise<void> {
     return this.#turn(async () => {
+      if (this.#failures >= mostFailures) throw new Trapped(this.id);
       // Who cannot keep a game does not go on with it.
       if (!this.#watches) await this.around.store.probe();
       await this.#load();
@@ -160,14 +150,21 @@ export class DeskTable {
   analyse(guest: Guest): Promise<Answer> {
     return this.#turn(async () => {
       await this.#load();
-      return this.around.thoughts.analyse(this.id, guest);
+      const analyse = (): Promise<Answer> => this.around.thoughts.analyse(this.id, guest);
+      return analyse().catch(() => this.#renewCopy().then(analyse));
     });
   }
 
   analysis(guest: Guest, from: number): Promise<Answer> {
     return this.#turn(async () => {
       await this.#load();
-      return this.around.thoughts.analysis(this.id, guest, from);
+      const { thoughts } = this.around;
+      const analysis = (): Promise<Answer> => thoughts.analysis(this.id, guest, from);
+      return analysis().catch(async () => {
+        await this.#renewCopy();
+        await thoughts.analyse(this.id, guest);
+        return analysis();
+      });
     });
   }
 
@@ -187,6 +184,8 @@ export class DeskTable {
 
   #turn<Done>(work: () => Promise<Done>): Promise<Done> {
     const done = this.#last.then(async () => {
+      // Another table's call was the end of the engine that knew this one.
+      if (this.#handle !== null && this.#age !== this.around.engine.age) this.#cutOff("device.engine-failed");
       if (this.isUsed && this.#handle !== null && this.#life.slept) await this.#resume();
       return work();
     });
@@ -204,10 +203,14 @@ export class DeskTable {
 
   // Whatever went wrong, what is on the disk is true: the table is read again when somebody asks for it.
   #lose(error: unknown): void {
-    const code = error instanceof StoreTrouble ? error.code : "server.no-such-table";
-    this.#drop();
+    if (error instanceof Trapped) ++this.#failures;
+    this.#cutOff(codeOf(error));
+  }
+
+  #cutOff(code: string): void {
     for (const line of this.#lines.keys()) this.around.cut(line, code);
     this.#lines.clear();
+    this.#drop();
   }
 
   #drop(): void {
@@ -216,7 +219,8 @@ export class DeskTable {
     const handle = this.#handle;
     this.#handle = null;
     this.#status = null;
-    if (handle !== null) ask(this.around.engine, { op: "close", table: handle });
+    const { engine } = this.around;
+    if (handle !== null && this.#age === engine.age) ask(engine, { op: "close", table: handle });
   }
 
   async #load(): Promise<void> {
@@ -232,9 +236,11 @@ export class DeskTable {
   // In the place of what the engine has of it.
   #open(events: readonly StoredEvent[]): void {
     const { outages } = this.#life;
-    const { table, status } = ask(this.around.engine, { op: "restore", id: this.id, events, outages });
+    const { engine } = this.around;
+    const { table, status } = ask(engine, { op: "restore", id: this.id, events, outages });
     if (this.#handle !== null) this.#ask({ op: "close" });
     this.#handle = table ?? null;
+    this.#age = engine.age;
     this.#status = status ?? null;
     this.#outages = outages.length;
   }
@@ -279,6 +285,7 @@ export class DeskTable {
 
   async #keep(store: readonly StoredEvent[], summary: TableSummary | undefined): Promise<void> {
     await this.around.store.append(this.id, store, summary);
+    this.#failures = 0;
     this.around.thoughts.follow(this.id, store);
     this.around.announce(this.id);
   }
@@ -329,16 +336,19 @@ export class DeskTable {
       if (this.#thinksFor !== seat) return;
       this.#thinksFor = null;
       if (this.#handle === null || !this.#status) return;
-      // A copy that cannot be thought about is made anew.
-      if (thought === undefined) {
-        this.around.thoughts.forget(this.id);
-        this.around.thoughts.follow(this.id, await this.around.store.read(this.id));
-      }
+      if (thought === undefined) await this.#renewCopy();
       // One that was stopped or came too late is thought again, as the table is now.
       if (!thought || !("turn" in thought)) return this.#goOn(this.#status);
       this.#notePace(seat, thought.share < shareThatCounts || took > longestTurn);
       await this.#take(this.#askNow({ op: "bot", ...thought.turn, seed: newSeed() }));
     }).catch(() => undefined);
+  }
+
+  // A copy that cannot be thought about is made anew.
+  async #renewCopy(): Promise<void> {
+    if (++this.#failures >= mostFailures) throw new Trapped(this.id);
+    this.around.thoughts.forget(this.id);
+    this.around.thoughts.follow(this.id, await this.around.store.read(this.id));
   }
 
   #notePace(seat: number, isSlow: boolean): void {
@@ -348,7 +358,11 @@ export class DeskTable {
   }
 
   async #hint(line: number, seat: number, ref: unknown): Promise<void> {
-    const thought = await this.around.thoughts.think(this.id, { seat, kind: "hint", ref }).catch(() => null);
+    const think = (): Promise<Thought | null> =>
+      this.around.thoughts.think(this.id, { seat, kind: "hint", ref });
+    const thought = await think()
+      .catch(() => this.#turn(() => this.#renewCopy()).then(think))
+      .catch(() => null);
     if (thought && "answer" in thought) this.#say(line, { type: "answer", ...thought.answer, ref });
     else this.#say(line, { type: "answer", ref, refusal: null });
   }

@@ -4,8 +4,7 @@ import type { Given, Instance } from "../../../wasm/npm/instance.js";
 
 export type { Status, StoredEvent, Turn } from "../../../wasm/npm/instance.js";
 
-export type Engine = Pick<Instance, "call">;
-export type Call = Parameters<Engine["call"]>[0];
+export type Call = Parameters<Instance["call"]>[0];
 export type Reply = Given;
 // As the server would answer, a refusal among it.
 export type Answer = NonNullable<Given["answer"]>;
@@ -14,6 +13,38 @@ export type Answer = NonNullable<Given["answer"]>;
 export class Misuse extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.text);
+  }
+}
+
+// It ended in the middle of a call, by a fault of ours or for want of memory.
+export class Trapped extends Error {}
+
+export interface Engine {
+  call(call: Call): Reply;
+  // Which one it is: whoever asked another one before has nothing here.
+  readonly age: number;
+}
+
+// A module that has trapped is not asked again; another one takes its place, which knows no table yet.
+export class LastingEngine implements Engine {
+  #instance: Pick<Instance, "call"> | null = null;
+  #age = 0;
+
+  constructor(readonly make: () => Pick<Instance, "call">) {}
+
+  get age(): number {
+    return this.#age;
+  }
+
+  call(call: Call): Reply {
+    try {
+      return (this.#instance ??= this.make()).call(call);
+    } catch (error) {
+      console.error(error);
+      this.#instance = null;
+      ++this.#age;
+      throw new Trapped(String(error));
+    }
   }
 }
 

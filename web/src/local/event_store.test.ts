@@ -1,10 +1,11 @@
 import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from "fake-indexeddb";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { EventStore } from "./event_store";
 import type { TableSummary } from "../net/types";
 
 vi.stubGlobal("IDBKeyRange", IDBKeyRange);
+afterEach(() => vi.restoreAllMocks());
 
 const event = (number: number): { number: number; at: number; event: string } => ({
   number,
@@ -78,11 +79,10 @@ test("a full disk is said to be full, also while nothing can be opened any more"
   const factory = new IDBFactory();
   const store = new EventStore(factory);
   await store.append("a", [event(1)], summary("a"));
-  const add = vi.spyOn(IDBObjectStore.prototype, "add").mockImplementationOnce(() => {
+  vi.spyOn(IDBObjectStore.prototype, "add").mockImplementationOnce(() => {
     throw noRoom;
   });
   await expect(store.append("a", [event(2)], undefined)).rejects.toMatchObject({ code: "device.store-full" });
-  add.mockRestore();
   opensNot(factory, notOpened);
   // The browser has closed it as well.
   vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementationOnce(() => {
@@ -91,6 +91,32 @@ test("a full disk is said to be full, also while nothing can be opened any more"
   await expect(store.read("a")).rejects.toMatchObject({ code: "device.store-full" });
   await store.append("a", [event(2)], undefined);
   expect(await store.read("a")).toEqual([event(1), event(2)]);
+});
+
+test("where no space is left nothing is written and nothing is opened", async () => {
+  const factory = new IDBFactory();
+  const hasSpace = vi.fn().mockResolvedValue(true);
+  const store = new EventStore(factory, "skyline", hasSpace);
+  await store.append("a", [event(1)], summary("a"));
+  hasSpace.mockResolvedValue(false);
+  const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");
+  for (const write of [
+    () => store.append("a", [event(2)], undefined),
+    () => store.noteTaking("a", "{}"),
+    () => store.forget("a"),
+    () => store.probe(),
+  ])
+    await expect(write()).rejects.toMatchObject({ code: "device.store-full" });
+  expect(transaction).not.toHaveBeenCalled();
+  // What is open can be read.
+  expect(await store.read("a")).toEqual([event(1)]);
+  const open = vi.spyOn(factory, "open");
+  const later = new EventStore(factory, "skyline", hasSpace);
+  await expect(later.read("a")).rejects.toMatchObject({ code: "device.store-full" });
+  expect(open).not.toHaveBeenCalled();
+  hasSpace.mockResolvedValue(true);
+  await store.append("a", [event(2)], undefined);
+  expect(await later.read("a")).toEqual([event(1), event(2)]);
 });
 
 for (const [error, code] of [
@@ -113,7 +139,6 @@ test("a base that the browser has closed is opened again without a word", async 
   (transaction.mock.contexts[0] as IDBDatabase).close();
   await store.append("a", [event(2)], undefined);
   expect(await store.read("a")).toEqual([event(1), event(2)]);
-  transaction.mockRestore();
 });
 
 test("of a write that fails half-way nothing is kept", async () => {

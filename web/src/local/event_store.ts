@@ -1,6 +1,7 @@
 // Where the tables of this device are kept: their events, one by one, and what lists tell of them. What is said to be
 // kept is on the disk.
 import type { StoredEvent } from "./engine";
+import { isSpaceLeft } from "./space_left";
 import type { Span } from "./waking";
 import type { TableSummary } from "../net/types";
 
@@ -50,6 +51,7 @@ export class EventStore {
   constructor(
     readonly factory: IDBFactory | undefined = globalThis.indexedDB,
     readonly name = "skyline",
+    readonly hasSpace = (): Promise<boolean> => isSpaceLeft(),
   ) {}
 
   // New events of a table, all or none of them. Somebody who wrote the same numbers before has overtaken us; where the
@@ -125,6 +127,7 @@ export class EventStore {
   }
 
   async #write(work: (open: IDBTransaction) => void): Promise<void> {
+    await this.#needSpace();
     await this.#use([tables, events], "readwrite", (open) => {
       const written = new Promise<void>((done, failed) => {
         open.oncomplete = () => done();
@@ -186,6 +189,11 @@ export class EventStore {
     throw this.#isFull ? new StoreTrouble("device.store-full") : trouble;
   }
 
+  // A disk without any space is not even opened: what was kept on it might be lost (space_left.ts).
+  async #needSpace(): Promise<void> {
+    if (!(await this.hasSpace())) throw new StoreTrouble("device.store-full");
+  }
+
   #base(): Promise<IDBDatabase> {
     const opening = (this.#open ??= this.#openBase());
     // What could not be opened once is tried again.
@@ -193,10 +201,12 @@ export class EventStore {
     return opening;
   }
 
-  #openBase(): Promise<IDBDatabase> {
+  async #openBase(): Promise<IDBDatabase> {
+    const { factory } = this;
+    if (!factory) throw new StoreTrouble("device.store-refused");
+    await this.#needSpace();
     return new Promise<IDBDatabase>((done, failed) => {
-      if (!this.factory) return failed(new StoreTrouble("device.store-refused"));
-      const asked = this.factory.open(this.name, 1);
+      const asked = factory.open(this.name, 1);
       asked.onupgradeneeded = () => {
         asked.result.createObjectStore(tables, { keyPath: "id" });
         asked.result.createObjectStore(events, { keyPath: ["table", "number"] });

@@ -6,14 +6,17 @@ import { afterEach, beforeEach, vi } from "vitest";
 
 import { Desk } from "./desk";
 import type { DeskQuestion, FromDesk, ToDesk } from "./desk_messages";
+import { LastingEngine, type Engine } from "./engine";
 import { EventStore } from "./event_store";
 import { newId } from "./here";
 import { loadEngine } from "./load_engine";
 import { WebTabLock } from "./tab_lock";
 import { Thinking } from "./thinking";
+import { DistantThoughts, serveThoughts } from "./thinking_messages";
 import { Waking } from "./waking";
 import type { Reached } from "../net/reach";
 import type { State, TableRequest } from "../net/types";
+import { instantiateAtOnce } from "../../../wasm/npm/instance.js";
 
 export const ada = { guest: "here", name: "Ada" };
 export const request = {
@@ -54,26 +57,40 @@ const fakeLocks = {
     }),
 } as unknown as LockManager;
 
+// The two ends between the workers.
+function ports(): [Port, Port] {
+  const made = [0, 1].map((end): Port => ({
+    onmessage: null,
+    postMessage: (data: unknown) =>
+      queueMicrotask(() =>
+        made[1 - end]?.onmessage?.call(null as never, new MessageEvent("message", { data })),
+      ),
+  }));
+  return made as [Port, Port];
+}
+type Port = Pick<MessagePort, "postMessage" | "onmessage">;
+
 export class Tab {
   readonly heard: FromDesk[] = [];
   readonly store = new EventStore(factory);
   // What a server says to whatever this tab asks it, in order.
   readonly answers: Reached[] = [];
   readonly asked: { address: string; body: string | undefined }[] = [];
+  // Which calls shall trap, by their op, and how often.
+  readonly traps = new Map<string, number>();
   #desk: Desk | null = null;
   #next = 1;
 
   static async open(clock = (): number => performance.now(), waking = new Waking()): Promise<Tab> {
     const tab = new Tab();
     tabs.push(tab);
+    const [here, there] = ports();
+    const pause = (): Promise<void> => new Promise((later) => setTimeout(later));
+    serveThoughts(new Thinking(tab.#engine(), pause, clock), there);
     tab.#desk = new Desk({
-      engine: await loadEngine(module),
+      engine: tab.#engine(),
       store: tab.store,
-      thoughts: new Thinking(
-        await loadEngine(module),
-        () => new Promise((later) => setTimeout(later)),
-        clock,
-      ),
+      thoughts: new DistantThoughts(here),
       lock: new WebTabLock(fakeLocks),
       tell: (message) => tab.heard.push(message),
       announce: (table) =>
@@ -88,6 +105,23 @@ export class Tab {
       },
     });
     return tab;
+  }
+
+  // Once it has trapped, an instance is of no use.
+  #engine(): Engine {
+    return new LastingEngine(() => {
+      const instance = instantiateAtOnce(module);
+      let isBroken = false;
+      return {
+        call: (call) => {
+          const wanted = this.traps.get(call.op) ?? 0;
+          this.traps.set(call.op, wanted - 1);
+          isBroken ||= wanted > 0;
+          if (isBroken) throw new WebAssembly.RuntimeError("unreachable");
+          return instance.call(call);
+        },
+      };
+    });
   }
 
   beat(): void {
@@ -151,7 +185,7 @@ export const patience = { timeout: 20_000, interval: 5 };
 
 // The game of a table as a server would give it away.
 export async function recordOf(tab: Tab, table: string): Promise<string> {
-  const engine = await loadEngine(module);
+  const engine = loadEngine(module);
   const { table: handle } = engine.call({
     op: "restore",
     id: table,

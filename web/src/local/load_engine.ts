@@ -1,5 +1,6 @@
 // The module, ready to be asked.
-import type { Engine } from "./engine";
-import { instantiate } from "../../../wasm/npm/instance.js";
+import { LastingEngine, type Engine } from "./engine";
+import { instantiateAtOnce } from "../../../wasm/npm/instance.js";
 
-export const loadEngine = (module: WebAssembly.Module): Promise<Engine> => instantiate(module);
+export const loadEngine = (module: WebAssembly.Module): Engine =>
+  new LastingEngine(() => instantiateAtOnce(module));

@@ -11,20 +11,18 @@ import { reach } from "../net/reach";
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const waiting: ToDesk[] = [];
 let desk: Desk | null = null;
 
 self.onmessage = (event: MessageEvent<DeskStart | ToDesk>): void => {
-  if ("module" in event.data) void start(event.data);
-  else if (desk) desk.hear(event.data);
-  else waiting.push(event.data);
+  if ("module" in event.data) desk = start(event.data);
+  else desk?.hear(event.data);
 };
 
-async function start({ module, port }: DeskStart): Promise<void> {
+function start({ module, port }: DeskStart): Desk {
   // What one tab stores, the others read.
   const others = new BroadcastChannel(changesChannel);
   const made = new Desk({
-    engine: await loadEngine(module),
+    engine: loadEngine(module),
     store: new EventStore(),
     thoughts: new DistantThoughts(port),
     lock: new WebTabLock(self.navigator.locks),
@@ -36,6 +34,5 @@ async function start({ module, port }: DeskStart): Promise<void> {
   });
   others.onmessage = (event: MessageEvent<string>): void => made.changed(event.data);
   setInterval(() => made.beat(), betweenBeats);
-  desk = made;
-  for (const message of waiting.splice(0)) made.hear(message);
+  return made;
 }

@@ -1,6 +1,6 @@
 // Thinking about tables, beside the table's own worker: copies of tables follow what is stored, and searches go in slices
 // between which they can be stopped.
-import { ask, newSeed, type Answer, type Engine, type StoredEvent, type Turn } from "./engine";
+import { ask, newSeed, Trapped, type Answer, type Engine, type StoredEvent, type Turn } from "./engine";
 
 export interface ThoughtAsked {
   readonly seat: number;
@@ -14,7 +14,7 @@ export interface Thoughts {
   // The copy of a table: from its first event on, or from where the copy is.
   follow(table: string, events: readonly StoredEvent[]): void;
   forget(table: string): void;
-  // Null: it was stopped.
+  // Null: it was stopped. What has no copy (any more) cannot be thought about.
   think(table: string, asked: ThoughtAsked): Promise<Thought | null>;
   stop(table: string): void;
   // The analysis of a game that is over.
@@ -37,6 +37,8 @@ export class Thinking implements Thoughts {
   // Counts up when whatever a table thinks about is stopped.
   readonly #stops = new Map<string, number>();
   readonly #reviewed = new Set<string>();
+  // Which engine has the copies.
+  #age = 0;
 
   constructor(
     readonly engine: Engine,
@@ -45,7 +47,7 @@ export class Thinking implements Thoughts {
   ) {}
 
   follow(table: string, events: readonly StoredEvent[]): void {
-    const copy = this.#copies.get(table);
+    const copy = this.#copyOf(table);
     if (copy !== undefined) ask(this.engine, { op: "follow", table: copy, events });
     else {
       const restored = ask(this.engine, { op: "restore", id: table, events }).table;
@@ -56,7 +58,7 @@ export class Thinking implements Thoughts {
   forget(table: string): void {
     this.stop(table);
     this.#reviewed.delete(table);
-    const copy = this.#copies.get(table);
+    const copy = this.#copyOf(table);
     if (copy === undefined) return;
     this.#copies.delete(table);
     ask(this.engine, { op: "close", table: copy });
@@ -67,8 +69,8 @@ export class Thinking implements Thoughts {
   }
 
   async think(table: string, asked: ThoughtAsked): Promise<Thought | null> {
-    const copy = this.#copies.get(table);
-    if (copy === undefined) return null;
+    const copy = this.#knownCopy(table);
+    const { age } = this.engine;
     const stops = this.#stopped(table);
     const { thought } = ask(this.engine, { op: "think", table: copy, ...asked, seed: newSeed() });
     const began = this.now();
@@ -82,6 +84,8 @@ export class Thinking implements Thoughts {
       const took = Math.max(1, this.now() - before);
       iterations = Math.max(1, Math.min(iterations * 4, Math.round((iterations * slice) / took)));
       await this.pause();
+      // The thought went with its engine, by another one's fault.
+      if (this.engine.age !== age) throw new Trapped(table);
       if (this.#stopped(table) === stops && this.#copies.get(table) === copy) continue;
       ask(this.engine, { op: "stop", thought });
       return null;
@@ -92,14 +96,15 @@ export class Thinking implements Thoughts {
 
   async analyse(table: string, guest: object): Promise<Answer> {
     const call = { op: "command", guest, command: "analysis", members: {}, seed: newSeed() };
-    const { answer = {} } = ask(this.engine, { ...call, table: this.#copies.get(table), now: Date.now() });
-    if (!answer.refusal) void this.#review(table);
+    const { answer = {} } = ask(this.engine, { ...call, table: this.#knownCopy(table), now: Date.now() });
+    // Whoever asks how far it is hears what went wrong.
+    if (!answer.refusal) this.#review(table).catch(() => undefined);
     return answer;
   }
 
   async analysis(table: string, guest: object, from: number): Promise<Answer> {
     const call = { op: "ask", guest, question: "analysis", from, now: Date.now() };
-    return ask(this.engine, { ...call, table: this.#copies.get(table) }).answer ?? {};
+    return ask(this.engine, { ...call, table: this.#knownCopy(table) }).answer ?? {};
   }
 
   // One decision after the other, as long as somebody has the table open.
@@ -108,11 +113,26 @@ export class Thinking implements Thoughts {
     this.#reviewed.add(table);
     for (let more = true; more;) {
       await this.pause();
-      const copy = this.#copies.get(table);
+      const copy = this.#copyOf(table);
       if (copy === undefined) return;
       const { done = 0, of = 0 } = ask(this.engine, { op: "review", table: copy });
       more = Number(done) < of;
     }
+  }
+
+  // What an engine knew that has trapped is gone.
+  #copyOf(table: string): number | undefined {
+    if (this.#age !== this.engine.age) {
+      this.#age = this.engine.age;
+      this.#copies.clear();
+      this.#reviewed.clear();
+    }
+    return this.#copies.get(table);
+  }
+  #knownCopy(table: string): number {
+    const copy = this.#copyOf(table);
+    if (copy === undefined) throw new Error(`there is no copy of ${table}`);
+    return copy;
   }
 
   #stopped(table: string): number {

@@ -6,7 +6,7 @@ import { serveThoughts } from "./thinking_messages";
 
 declare const self: DedicatedWorkerGlobalScope;
 
-self.onmessage = async (event: MessageEvent<DeskStart>): Promise<void> => {
+self.onmessage = (event: MessageEvent<DeskStart>): void => {
   const { module, port } = event.data;
   // A message to oneself comes behind those that wait.
   const { port1, port2 } = new MessageChannel();
@@ -17,5 +17,5 @@ self.onmessage = async (event: MessageEvent<DeskStart>): Promise<void> => {
       waiting.push(later);
       port2.postMessage(null);
     });
-  serveThoughts(new Thinking(await loadEngine(module), pause), port);
+  serveThoughts(new Thinking(loadEngine(module), pause), port);
 };
