@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "bots/fit/cost.hpp"
+#include "bots/fit/exported.hpp"
 #include "bots/fit/regression.hpp"
 #include "bots/fit/self_play.hpp"
 #include "bots/fit/validation.hpp"
@@ -17,9 +18,11 @@ namespace {
 constexpr const char* usage =
     "usage: skyline_fit GAME [--games N] [--seed N] [--percent N] [--players N] [--bot NAME] [--out FILE]\n"
     "       skyline_fit GAME --ablate …   also tells what is lost without each feature\n"
-    "       skyline_fit GAME --cost       only tells what an estimate costs\n";
+    "       skyline_fit GAME --cost       only tells what an estimate costs\n"
+    "       skyline_fit GAME --players N … --export FILE       writes samples for bots/fit/train\n"
+    "       skyline_fit GAME --players N --check FILE --network FILE   what a network adds to samples\n";
 
-enum class Goal : std::uint8_t { fit, ablate, cost };
+enum class Goal : std::uint8_t { fit, ablate, cost, write_samples, check };
 
 struct Task {
   Goal goal = Goal::fit;
@@ -29,9 +32,16 @@ struct Task {
   int players = 0;   // only these; 0: any number
   std::string bot = "greedy";
   std::string out;
+  std::string samples;  // a file that is written or checked
+  std::string network;
 };
 
 constexpr int one_in = 5;  // of the games are kept for validation
+
+std::string recipe(const Task& task) {
+  return std::to_string(task.games) + " games for each number of players, seed " + std::to_string(task.seed) +
+         ", " + std::to_string(task.percent) + "% of their positions, " + task.bot + " with errors";
+}
 
 template <Game G>
 Samples play_games(const Task& task, int players, int first, int last) {
@@ -48,12 +58,9 @@ Samples play_games(const Task& task, int players, int first, int last) {
 template <Game G>
 Accuracy measure_weights(const Samples& samples, const Weights& weights) {
   return measure(samples, [&](std::size_t i) {
-    typename Features<G>::Table table;
-    const float* values = samples.values(i);
-    for (auto& row : table.rows)
-      for (float& value : row) value = *values++;
+    const auto table = table_of<G>(samples, i);
     const auto at = static_cast<std::size_t>(samples[i].period) * samples.features() * role_count;
-    return judge<4>(&weights[at], table, samples.players());
+    return shared_out(weighed<4>(&weights[at], table, samples.players()), samples.players());
   });
 }
 
@@ -108,16 +115,32 @@ void fit_game(const Task& task) {
               weights.begin() + static_cast<std::ptrdiff_t>(layout.block_at(players, 0)));
   }
   if (task.out.empty()) return;
-  std::ofstream(task.out) << write_weights(
-      layout, weights,
-      std::to_string(task.games) + " games for each number of players, seed " + std::to_string(task.seed) +
-          ", " + std::to_string(task.percent) + "% of their positions, " + task.bot + " with errors");
+  std::ofstream(task.out) << write_weights(layout, weights, recipe(task));
 }
 
 template <Game G>
 void print_costs() {
   for (int players = Features<G>::least_players; players <= Features<G>::most_players; ++players)
     std::printf("%d players: %.0f ns\n", players, cost_of_estimate(Tables<G>::of(players).front()));
+}
+
+template <Game G>
+void export_samples(const Task& task) {
+  std::ofstream file(task.samples, std::ios::binary);
+  const int players = task.players;
+  file << samples_head<G>(players, recipe(task));
+  constexpr int at_once = 100;
+  for (int first = 0; first < task.games; first += at_once)
+    append_samples<G>(file, play_games<G>(task, players, first, std::min(first + at_once, task.games)));
+}
+
+template <Game G>
+bool check_samples(const Task& task) {
+  std::ifstream samples(task.samples, std::ios::binary);
+  std::ifstream written(task.network);
+  const std::string text{std::istreambuf_iterator<char>(written), {}};
+  const auto network = read_network(network_layout_of<G>(task.players), text);
+  return network && print_mendings<G>(samples, *network, task.players);
 }
 
 std::optional<Task> read_task(std::span<const std::string_view> words) {
@@ -132,6 +155,15 @@ std::optional<Task> read_task(std::span<const std::string_view> words) {
     const std::string_view value = words[++i];
     if (name == "--out") {
       task.out = value;
+      continue;
+    }
+    if (name == "--export" || name == "--check") {
+      task.goal = name == "--export" ? Goal::write_samples : Goal::check;
+      task.samples = value;
+      continue;
+    }
+    if (name == "--network") {
+      task.network = value;
       continue;
     }
     if (name == "--bot") {
@@ -154,6 +186,18 @@ std::optional<Task> read_task(std::span<const std::string_view> words) {
   return task;
 }
 
+template <Game G>
+bool run_task(const Task& task) {
+  switch (task.goal) {
+    case Goal::fit:
+    case Goal::ablate: fit_game<G>(task); break;
+    case Goal::cost: print_costs<G>(); break;
+    case Goal::write_samples: export_samples<G>(task); break;
+    case Goal::check: return check_samples<G>(task);
+  }
+  return true;
+}
+
 int run(std::span<const std::string_view> words) {
   const auto task = words.empty() ? std::nullopt : read_task(words.subspan(1));
   if (task && !read_bot(task->bot, words[0]).ok()) {
@@ -163,8 +207,7 @@ int run(std::span<const std::string_view> words) {
   bool fitted = false;
   const bool known = task && Games::with(words[0], [&]<class G>() {
                        if constexpr (Judged<G>) {
-                         task->goal == Goal::cost ? print_costs<G>() : fit_game<G>(*task);
-                         fitted = true;
+                         fitted = run_task<G>(*task);
                        }
                      });
   if (!known)

@@ -48,4 +48,15 @@ class Samples {
   std::vector<Sample> samples_;
 };
 
+// What a sample was read from.
+template <Game G>
+typename Features<G>::Table table_of(const Samples& samples, std::size_t i) {
+  typename Features<G>::Table table;
+  const float* values = samples.values(i);
+  for (auto& row : table.rows)
+    for (float& value : row) value = *values++;
+  table.period = samples[i].period;
+  return table;
+}
+
 }  // namespace skyline::bots::fit

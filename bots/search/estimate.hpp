@@ -2,7 +2,7 @@
 // imagines: at a decision or when the game is over, when the answer is exact.
 #pragma once
 
-#include "bots/search/model.hpp"
+#include "bots/search/network.hpp"
 #include "bots/search/sense.hpp"
 
 namespace skyline::bots {
@@ -28,13 +28,24 @@ Estimate played_out(const G& game, typename G::Position position) {
   return final_estimate(game.standing(position));
 }
 
+// What the tables make of features.
 template <Game G>
-Estimate estimate(const G& game, const typename G::Position& position) {
+Judgement by_tables(const typename Features<G>::Table& table, int players) {
+  const float* block = shipped_weights<G>().data() + layout_of<G>().block_at(players, table.period);
+  return weighed<4>(block, table, players);
+}
+
+// Without the network only for experiments.
+template <Game G>
+Estimate estimate(const G& game, const typename G::Position& position, bool with_network = true) {
   if (game.stage(position) == Stage::over) return final_estimate(game.standing(position));
   if constexpr (Judged<G>) {
+    const int players = game.players();
     const auto table = Features<G>::read(game, position);
-    const float* block = shipped_weights<G>().data() + layout_of<G>().block_at(game.players(), table.period);
-    return judge<4>(block, table, game.players());
+    Judgement judgement = by_tables<G>(table, players);
+    if (const Network* network = with_network ? shipped_network<G>(players) : nullptr)
+      mend(judgement, *network, rows_of(table), players);
+    return shared_out(judgement, players);
   } else {
     return played_out(game, position);
   }

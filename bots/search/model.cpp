@@ -7,9 +7,9 @@
 namespace skyline::bots {
 namespace {
 
-constexpr std::string_view headline = "skyline weights 1";
-constexpr float unit = 10000;
-constexpr int most_units = 100'000'000;
+constexpr std::string_view weights_headline = "skyline weights 1";
+constexpr float weight_unit = 10000;
+constexpr int most_weight_units = 100'000'000;
 
 std::string hex(std::uint64_t number) {
   std::array<char, 16> digits{};
@@ -23,16 +23,8 @@ std::string row_head(int players, int period, std::size_t role) {
 }
 
 std::string head(const WeightLayout& layout) {
-  return std::string(headline) + "\ngame " + std::string(layout.game) + "\nfeatures " +
+  return std::string(weights_headline) + "\ngame " + std::string(layout.game) + "\nfeatures " +
          join(layout.features, " ") + '\n';
-}
-
-// Takes the first line off a text.
-std::string_view next_line(std::string_view& text) {
-  const auto end = text.find('\n');
-  const auto line = text.substr(0, end);
-  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  return line;
 }
 
 }  // namespace
@@ -44,6 +36,20 @@ std::uint64_t checksum(std::string_view text) {
   return hash;
 }
 
+std::optional<std::string_view> checked(std::string_view text) {
+  const auto last = text.rfind("checksum ");
+  if (last == std::string_view::npos) return std::nullopt;
+  if (text.substr(last) != "checksum " + hex(checksum(text.substr(0, last))) + '\n') return std::nullopt;
+  return text.substr(0, last);
+}
+
+std::string_view next_line(std::string_view& text) {
+  const auto end = text.find('\n');
+  const auto line = text.substr(0, end);
+  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  return line;
+}
+
 std::string write_weights(const WeightLayout& layout, std::span<const float> weights,
                           std::string_view recipe) {
   std::string text = head(layout) + "recipe " + std::string(recipe) + '\n';
@@ -53,18 +59,17 @@ std::string write_weights(const WeightLayout& layout, std::span<const float> wei
         text += row_head(players, period, role);
         for (std::size_t feature = 0; feature < layout.features.size(); ++feature) {
           const float weight = weights[layout.block_at(players, period) + feature * role_count + role];
-          text += ' ' + std::to_string(std::lround(weight * unit));
+          text += ' ' + std::to_string(std::lround(weight * weight_unit));
         }
         text += '\n';
       }
   return text + "checksum " + hex(checksum(text)) + '\n';
 }
 
-std::optional<Weights> read_weights(const WeightLayout& layout, std::string_view text) {
-  const auto last = text.rfind("checksum ");
-  if (last == std::string_view::npos) return std::nullopt;
-  if (text.substr(last) != "checksum " + hex(checksum(text.substr(0, last))) + '\n') return std::nullopt;
-  text = text.substr(0, last);
+std::optional<Weights> read_weights(const WeightLayout& layout, std::string_view written) {
+  const auto whole = checked(written);
+  if (!whole) return std::nullopt;
+  std::string_view text = *whole;
   const auto expected = head(layout);
   if (!text.starts_with(expected)) return std::nullopt;
   text.remove_prefix(expected.size());
@@ -79,10 +84,10 @@ std::optional<Weights> read_weights(const WeightLayout& layout, std::string_view
         const auto words = split(line.substr(start.size()));
         if (words.size() != layout.features.size()) return std::nullopt;
         for (std::size_t feature = 0; feature < words.size(); ++feature) {
-          const auto number = read_number(words[feature], -most_units, most_units);
+          const auto number = read_number(words[feature], -most_weight_units, most_weight_units);
           if (!number) return std::nullopt;
           weights[layout.block_at(players, period) + feature * role_count + role] =
-              static_cast<float>(*number) / unit;
+              static_cast<float>(*number) / weight_unit;
         }
       }
   return text.empty() ? std::optional(std::move(weights)) : std::nullopt;

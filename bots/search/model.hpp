@@ -48,6 +48,10 @@ struct WeightLayout {
 using Weights = std::vector<float>;  // block after block; in a block by feature, then by role
 
 std::uint64_t checksum(std::string_view text);
+// A text without its last line, if that is its checksum; nothing if it is damaged.
+std::optional<std::string_view> checked(std::string_view text);
+// Takes the first line off a text.
+std::string_view next_line(std::string_view& text);
 // The text of weights; the recipe says in one line how they came about.
 std::string write_weights(const WeightLayout& layout, std::span<const float> weights,
                           std::string_view recipe);
@@ -73,23 +77,37 @@ std::array<std::array<float, Width>, role_count> weigh(const float* block,
   return sums;
 }
 
+// What features promise before shares are made of it: of those who compete for the win, e to the power of the
+// contest says how often one wins.
+struct Judgement {
+  std::array<float, max_players> points{};
+  std::array<float, max_players> contest{};
+};
+
 // What the weights of one number of players and period make of features.
 template <int Width, int Count, int Seats>
-Estimate judge(const float* block, const FeatureTable<Count, Seats>& table, int players) {
+Judgement weighed(const float* block, const FeatureTable<Count, Seats>& table, int players) {
   if constexpr (Width < Seats)
-    if (players > Width) return judge<Seats>(block, table, players);
+    if (players > Width) return weighed<Seats>(block, table, players);
   const auto [own, others, wins] = weigh<Width>(block, table);
   float all = 0;
-  float most = wins[0];
+  for (Player player = 0; player < players; ++player) all += others[player];
+  Judgement judgement;
   for (Player player = 0; player < players; ++player) {
-    all += others[player];
-    most = std::max(most, wins[player]);
+    judgement.points[player] = table.rows[0][player] + own[player] + (all - others[player]);
+    judgement.contest[player] = wins[player];
   }
+  return judgement;
+}
+
+inline Estimate shared_out(const Judgement& judgement, int players) {
+  float most = judgement.contest[0];
+  for (Player player = 1; player < players; ++player) most = std::max(most, judgement.contest[player]);
   Estimate estimate;
+  estimate.points = judgement.points;
   float sum = 0;
   for (Player player = 0; player < players; ++player) {
-    estimate.points[player] = table.rows[0][player] + own[player] + (all - others[player]);
-    estimate.wins[player] = std::exp(wins[player] - most);
+    estimate.wins[player] = std::exp(judgement.contest[player] - most);
     sum += estimate.wins[player];
   }
   for (Player player = 0; player < players; ++player) estimate.wins[player] /= sum;

@@ -162,7 +162,7 @@ class Search {
            (tree_.node(node).visits++ > 0 || node == TreeOf::root))
       node = descend(node, position, random);
     play_out(position, random);
-    book(estimate(game_, position));
+    book(estimate(game_, position, settings_.network));
   }
 
   // Who chooses now, as far as the search tells them apart.

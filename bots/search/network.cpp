@@ -1,0 +1,191 @@
+#include "bots/search/network.hpp"
+
+#include <bit>
+#include <cstring>
+#include <limits>
+
+#include "engine/core/notation.hpp"
+
+namespace skyline::bots {
+namespace {
+
+constexpr std::string_view network_headline = "skyline network 1";
+constexpr int most_weight = std::numeric_limits<std::int16_t>::max();
+constexpr int most_bias = std::numeric_limits<std::int32_t>::max();
+// Thresholds are written in coarse steps; what a unit adds up to is rounded.
+constexpr std::int32_t threshold_step = 256;
+constexpr std::int32_t half_a_value = 1 << (Network::hidden_shift - 1);
+constexpr int most_threshold = most_bias / threshold_step - 1;
+
+// Reads a line "NAME number…" that has as many numbers as are wanted.
+bool read_line(std::string_view& text, std::string_view name, int most, std::span<std::int32_t> numbers) {
+  const auto line = next_line(text);
+  if (!line.starts_with(name) || line.substr(name.size(), 1) != " ") return false;
+  const auto words = split(line.substr(name.size() + 1));
+  if (words.size() != numbers.size()) return false;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const auto number = read_number(words[i], -most, most);
+    if (!number) return false;
+    numbers[i] = *number;
+  }
+  return true;
+}
+
+using Numbers = std::vector<std::int32_t>;
+
+// Whether no sum of products with inputs up to `most` can leave the numbers that it is kept in.
+bool stays_small(std::span<const std::int32_t> weights, std::int64_t most, std::int64_t bias) {
+  std::int64_t sum = bias;
+  for (const std::int64_t weight : weights) sum += std::abs(weight) * most;
+  return sum <= std::numeric_limits<std::int32_t>::max();
+}
+
+std::int64_t farthest(const Numbers& numbers) {
+  std::int64_t most = 0;
+  for (const std::int64_t number : numbers) most = std::max(most, std::abs(number));
+  return most;
+}
+
+std::int32_t in_bounds(Ints sums) {
+  return std::clamp(sums[0] + sums[1] + sums[2] + sums[3], -Network::most_input, Network::most_input);
+}
+
+// A row of features in whole numbers, the players side by side.
+NetworkInputs::Numbers whole(const FeatureRows& table, std::size_t feature) {
+  constexpr float most = Network::most_input;
+  NetworkInputs::Numbers numbers{};
+  if (feature == table.features) return numbers;  // the last one is alone
+  for (std::size_t i = 0; i < table.seats / 4; ++i) {
+    Floats scaled;
+    std::memcpy(&scaled, table.rows + feature * table.seats + 4 * i, sizeof(scaled));
+    scaled *= Network::input_unit;
+    scaled = scaled < most ? scaled : Floats{} + most;
+    scaled = scaled > -most ? scaled : Floats{} - most;
+    // Above 0 cutting off is rounding down.
+    numbers[i] = __builtin_convertvector(scaled + (most + 1.5F), Ints) - (Network::most_input + 1);
+  }
+  return numbers;
+}
+
+// Adds the products of two features with the weights that all hidden units have for them.
+void add_products(std::array<Ints, Network::vectors>& sums, const Network::Pair& weights, std::int32_t pair) {
+  const auto both = std::bit_cast<Shorts>(Ints{pair, pair, pair, pair});
+  for (std::size_t i = 0; i < Network::vectors; ++i) sums[i] += pair_products(weights[i], both);
+}
+
+// Of four hidden units, by what they add up to.
+Ints value_of(Ints sums) {
+  const Ints value = sums >> Network::hidden_shift;
+  const Ints above = value & (value > 0);
+  const Ints too_much = above > Network::most_hidden;
+  return (above & ~too_much) | (Network::most_hidden & too_much);
+}
+
+// The products with the values of all hidden units, two of which stand side by side that are four apart.
+std::int32_t sum_of_products(const std::array<Shorts, Network::vectors / 2>& weights,
+                             const std::array<Shorts, Network::vectors / 2>& values) {
+  Ints sums{};
+  for (std::size_t i = 0; i < values.size(); ++i) sums += pair_products(weights[i], values[i]);
+  return sums[0] + sums[1] + sums[2] + sums[3];
+}
+
+}  // namespace
+
+std::optional<Network> read_network(const NetworkLayout& layout, std::string_view written) {
+  const auto whole = checked(written);
+  if (!whole) return std::nullopt;
+  std::string_view text = *whole;
+  const auto expected = std::string(network_headline) + "\ngame " + std::string(layout.game) + "\nplayers " +
+                        std::to_string(layout.players) + "\nfeatures " + join(layout.features, " ") + '\n';
+  if (!text.starts_with(expected)) return std::nullopt;
+  text.remove_prefix(expected.size());
+  next_line(text);  // the recipe
+  const std::size_t features = layout.features.size();
+  const auto periods = static_cast<std::size_t>(layout.periods);
+  constexpr std::size_t hidden = Network::hidden;
+  Numbers units(hidden * 2 * features);
+  Numbers thresholds(periods * hidden);
+  Numbers points(hidden);
+  Numbers contest(hidden);
+  Network network;
+  network.points_bias.resize(periods);
+  for (std::size_t unit = 0; unit < hidden; ++unit)
+    if (!read_line(text, "unit", most_weight, std::span(units).subspan(unit * 2 * features, 2 * features)))
+      return std::nullopt;
+  for (std::size_t period = 0; period < periods; ++period)
+    if (!read_line(text, "period", most_threshold, std::span(thresholds).subspan(period * hidden, hidden)))
+      return std::nullopt;
+  if (!read_line(text, "points", most_weight, points) ||
+      !read_line(text, "bias", most_bias, network.points_bias) ||
+      !read_line(text, "contest", most_weight, contest) || !text.empty())
+    return std::nullopt;
+
+  for (std::int32_t& threshold : thresholds) threshold = threshold * threshold_step + half_a_value;
+  bool small = stays_small(points, Network::most_hidden, farthest(network.points_bias)) &&
+               stays_small(contest, Network::most_hidden, 0);
+  network.own.resize(layout.pairs());
+  network.sums.resize(layout.pairs());
+  network.thresholds.resize(periods);
+  for (std::size_t unit = 0; unit < hidden; ++unit) {
+    const auto weights = std::span(units).subspan(unit * 2 * features, 2 * features);
+    small = small && stays_small(weights, Network::most_input, farthest(thresholds));
+    for (std::size_t i = 0; i < 2 * features; ++i) {
+      const std::size_t feature = i % features;
+      auto& pair = (i < features ? network.own : network.sums)[feature / 2];
+      pair[unit / 4][unit % 4 * 2 + feature % 2] = static_cast<std::int16_t>(weights[i]);
+    }
+    for (std::size_t period = 0; period < periods; ++period)
+      network.thresholds[period][unit / 4][unit % 4] = thresholds[period * hidden + unit];
+    const std::size_t place = unit % 4 * 2 + unit / 4 % 2;  // two stand side by side that are four apart
+    network.points[unit / 8][place] = static_cast<std::int16_t>(points[unit]);
+    network.contest[unit / 8][place] = static_cast<std::int16_t>(contest[unit]);
+  }
+  return small ? std::optional(std::move(network)) : std::nullopt;
+}
+
+void NetworkInputs::put(std::size_t pair, const Numbers& first, const Numbers& second) {
+  Ints first_sum{};
+  Ints second_sum{};
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    own[pair][i] = (first[i] & 0xffff) | second[i] << 16;
+    first_sum += first[i];
+    second_sum += second[i];
+  }
+  sums[pair] = (in_bounds(first_sum) & 0xffff) | in_bounds(second_sum) << 16;
+}
+
+NetworkInputs network_inputs(const FeatureRows& table) {
+  NetworkInputs inputs;
+  for (std::size_t feature = 0; feature < table.features; feature += 2)
+    inputs.put(feature / 2, whole(table, feature), whole(table, feature + 1));
+  return inputs;
+}
+
+Mending mending(const Network& network, int period, const NetworkInputs& inputs, int players) {
+  auto together = network.thresholds[period];
+  const std::size_t pairs = network.own.size();
+  for (std::size_t pair = 0; pair < pairs; ++pair)
+    add_products(together, network.sums[pair], inputs.sums[pair]);
+  Mending mending;
+  for (Player player = 0; player < players; ++player) {
+    auto sums = together;
+    for (std::size_t pair = 0; pair < pairs; ++pair)
+      add_products(sums, network.own[pair], inputs.of(pair, player));
+    std::array<Shorts, Network::vectors / 2> values;
+    for (std::size_t i = 0; i < values.size(); ++i)
+      values[i] = std::bit_cast<Shorts>(value_of(sums[2 * i]) | value_of(sums[2 * i + 1]) << 16);
+    mending.points[player] = network.points_bias[period] + sum_of_products(network.points, values);
+    mending.contest[player] = sum_of_products(network.contest, values);
+  }
+  return mending;
+}
+
+void mend(Judgement& judgement, const Network& network, const FeatureRows& table, int players) {
+  const Mending mended = mending(network, table.period, network_inputs(table), players);
+  for (Player player = 0; player < players; ++player) {
+    judgement.points[player] += static_cast<float>(mended.points[player]) * (1 / Network::points_unit);
+    judgement.contest[player] += static_cast<float>(mended.contest[player]) * (1 / Network::unit);
+  }
+}
+
+}  // namespace skyline::bots
