@@ -1,6 +1,8 @@
 #include "bots/search/network.hpp"
 
+#include <algorithm>
 #include <bit>
+#include <cstdlib>
 #include <cstring>
 #include <limits>
 
@@ -186,6 +188,19 @@ void mend(Judgement& judgement, const Network& network, const FeatureRows& table
     judgement.points[player] += static_cast<float>(mended.points[player]) * (1 / Network::points_unit);
     judgement.contest[player] += static_cast<float>(mended.contest[player]) * (1 / Network::unit);
   }
+}
+
+Networks shipped_networks(NetworkLayout layout) {
+  Networks networks(max_players + 1);
+  for (layout.players = 1; layout.players <= max_players; ++layout.players) {
+    const auto text = data_file("games/" + std::string(layout.game) + "/network-" +
+                                std::to_string(layout.players) + ".txt");
+    if (!text) continue;
+    auto& network = networks[static_cast<std::size_t>(layout.players)];
+    network = read_network(layout, *text);
+    if (!network) std::abort();
+  }
+  return networks;
 }
 
 }  // namespace skyline::bots

@@ -7,12 +7,8 @@
 // most games and numbers of players have none, because it did not win there (docs/evaluation.md).
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
-#include <cstdlib>
-#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -101,23 +97,15 @@ NetworkLayout network_layout_of(int players) {
   return {G::name, Features<G>::names, players, Features<G>::periods};
 }
 
-// The network that is built into the program for a number of players, if there is one. As with the tables, a
-// program whose network is damaged stops.
+// The networks of a game that are built into the program, by number of players. As with the tables, a program
+// whose network is damaged stops.
+using Networks = std::vector<std::optional<Network>>;
+Networks shipped_networks(NetworkLayout layout);
+
 template <Game G>
 const Network* shipped_network(int players) {
-  using Networks = std::array<std::optional<Network>, max_players + 1>;
-  static const Networks networks = [] {
-    Networks all;
-    for (int count = Features<G>::least_players; count <= Features<G>::most_players; ++count) {
-      const auto text =
-          data_file("games/" + std::string(G::name) + "/network-" + std::to_string(count) + ".txt");
-      if (!text) continue;
-      all[count] = read_network(network_layout_of<G>(count), *text);
-      if (!all[count]) std::abort();
-    }
-    return all;
-  }();
-  const auto& network = networks[players];
+  static const Networks networks = shipped_networks(network_layout_of<G>(0));
+  const auto& network = networks[static_cast<std::size_t>(players)];
   return network ? &*network : nullptr;
 }
 
