@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 
 import { expect, forgetHeard, go, hearDevice, stateOf, test } from "../e2e/fixtures";
+import { heapsOf } from "../e2e/heaps";
 import { beforeWorker, hurry, playHere, start } from "../e2e/here";
 import {
   byMouse,
@@ -70,35 +71,8 @@ for (const slow of [false, true])
 // in its workers; and its process, which also has pictures, code, and what the browser keeps for later.
 async function memoryOf(browser: Browser, page: Page): Promise<string> {
   await forgetHeard(page);
+  const heaps = await heapsOf(page);
   const session = await page.context().newCDPSession(page);
-  const heapOf = async (
-    ask: (method: "HeapProfiler.collectGarbage" | "Runtime.getHeapUsage") => Promise<unknown>,
-  ) => {
-    await ask("HeapProfiler.collectGarbage");
-    return ((await ask("Runtime.getHeapUsage")) as { usedSize: number }).usedSize;
-  };
-  const heaps = [await heapOf((method) => session.send(method))];
-  const workers: string[] = [];
-  session.on("Target.attachedToTarget", ({ sessionId }) => workers.push(sessionId));
-  await session.send("Target.setAutoAttach", {
-    autoAttach: true,
-    waitForDebuggerOnStart: false,
-    flatten: false,
-  });
-  for (const sessionId of workers)
-    heaps.push(
-      await heapOf(
-        (method) =>
-          new Promise((answer) => {
-            session.on("Target.receivedMessageFromTarget", (told) => {
-              const { id, result } = JSON.parse(told.message) as { id?: number; result?: unknown };
-              if (told.sessionId === sessionId && id === numbers[method]) answer(result);
-            });
-            const message = JSON.stringify({ id: numbers[method], method });
-            void session.send("Target.sendMessageToTarget", { sessionId, message });
-          }),
-      ),
-    );
   const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
   await session.detach();
   const engines = await Promise.all(
@@ -116,7 +90,6 @@ async function memoryOf(browser: Browser, page: Page): Promise<string> {
   const process = (Number(dirty) / 1024).toFixed(0);
   return `${inMB(heaps)} ${inMB(engines)} ${process}, ${nodes} nodes, ${jsEventListeners} listeners`;
 }
-const numbers = { "HeapProfiler.collectGarbage": 1, "Runtime.getHeapUsage": 2 } as const;
 interface Held {
   engineMemory?: WebAssembly.Memory;
 }

@@ -1,7 +1,8 @@
 // Games on this device: no server is asked, everything is kept, and nothing that is hidden reaches the page.
 import type { Page } from "@playwright/test";
 
-import { aloneAtTraffic, expect, soon, test, twoAtTraffic } from "./fixtures";
+import { aloneAtTraffic, expect, go, soon, test, twoAtTraffic } from "./fixtures";
+import { heapsOf } from "./heaps";
 import { beforeWorker, playHere, start, unplug, unplugged } from "./here";
 import { drawTile, showBoard } from "./players";
 
@@ -286,6 +287,19 @@ test("engines that end in the middle of a game are replaced, and the game goes o
   await expect.poll(() => log.count(), soon).toBeGreaterThan(drawn + 1);
   await expect(page.getByText("Your turn", { exact: true })).toBeVisible();
   await expect(page.getByText("The engine that plays on this device has failed")).toBeHidden();
+});
+
+test("three games one after the other in a tab that collects its garbage after each", async ({ person }) => {
+  const page = await person("Ada");
+  await page.goto("/");
+  for (let game = 1; game <= 3; ++game) {
+    await go(page, "/new/traffic");
+    await start(page, "On this device", ["tourist"]);
+    await expect(page.getByText("Your turn", { exact: true })).toBeVisible();
+    await drawTile(page);
+    await expect(page.getByRole("tabpanel").getByRole("listitem")).not.toHaveCount(0);
+    await heapsOf(page);
+  }
 });
 
 test("puzzles and the analysis board go on when the network goes", async ({ person, complaints }) => {

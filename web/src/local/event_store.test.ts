@@ -95,10 +95,10 @@ test("a full disk is said to be full, also while nothing can be opened any more"
 
 test("where no space is left nothing is written and nothing is opened", async () => {
   const factory = new IDBFactory();
-  const hasSpace = vi.fn().mockResolvedValue(true);
-  const store = new EventStore(factory, "skyline", hasSpace);
+  const isLeft = vi.fn().mockResolvedValue(true);
+  const store = new EventStore(factory, "skyline", { isLeft });
   await store.append("a", [event(1)], summary("a"));
-  hasSpace.mockResolvedValue(false);
+  isLeft.mockResolvedValue(false);
   const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");
   for (const write of [
     () => store.append("a", [event(2)], undefined),
@@ -111,10 +111,10 @@ test("where no space is left nothing is written and nothing is opened", async ()
   // What is open can be read.
   expect(await store.read("a")).toEqual([event(1)]);
   const open = vi.spyOn(factory, "open");
-  const later = new EventStore(factory, "skyline", hasSpace);
+  const later = new EventStore(factory, "skyline", { isLeft });
   await expect(later.read("a")).rejects.toMatchObject({ code: "device.store-full" });
   expect(open).not.toHaveBeenCalled();
-  hasSpace.mockResolvedValue(true);
+  isLeft.mockResolvedValue(true);
   await store.append("a", [event(2)], undefined);
   expect(await later.read("a")).toEqual([event(1), event(2)]);
 });

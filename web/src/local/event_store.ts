@@ -1,7 +1,7 @@
 // Where the tables of this device are kept: their events, one by one, and what lists tell of them. What is said to be
 // kept is on the disk.
 import type { StoredEvent } from "./engine";
-import { isSpaceLeft } from "./space_left";
+import { Space } from "./space_left";
 import type { Span } from "./waking";
 import type { TableSummary } from "../net/types";
 
@@ -51,7 +51,7 @@ export class EventStore {
   constructor(
     readonly factory: IDBFactory | undefined = globalThis.indexedDB,
     readonly name = "skyline",
-    readonly hasSpace = (): Promise<boolean> => isSpaceLeft(),
+    readonly space: Pick<Space, "isLeft"> = new Space(),
   ) {}
 
   // New events of a table, all or none of them. Somebody who wrote the same numbers before has overtaken us; where the
@@ -191,7 +191,7 @@ export class EventStore {
 
   // A disk without any space is not even opened: what was kept on it might be lost (space_left.ts).
   async #needSpace(): Promise<void> {
-    if (!(await this.hasSpace())) throw new StoreTrouble("device.store-full");
+    if (!(await this.space.isLeft())) throw new StoreTrouble("device.store-full");
   }
 
   #base(): Promise<IDBDatabase> {
