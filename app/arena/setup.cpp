@@ -101,9 +101,9 @@ std::optional<SequentialTest> read_test(const Arguments& arguments, std::size_t 
   const bool shares = given->ends_with('%');
   bool good = parts.size() == values.size();
   for (std::size_t i = 0; good && i < values.size(); ++i) {
-    std::string_view part = parts[i];
+    std::string part(parts[i]);
     good = part.ends_with('%') == shares;
-    if (shares && good) part.remove_suffix(1);
+    if (shares && good) part.pop_back();
     const char* const end = part.data() + part.size();
     const auto [read, error] = std::from_chars(part.data(), end, values[i]);
     good = good && error == std::errc{} && read == end &&
