@@ -68,7 +68,8 @@ for (const slow of [false, true])
     });
 
 // What a tab has for itself after garbage is collected, in MB: objects of scripts and memory of the engine, in the page and
-// in its workers; and its process, which also has pictures, code, and what the browser keeps for later.
+// in its workers; and its process, which also has code and what the browser keeps for later, and shares with the browser what was
+// decoded and painted: that grows with every picture, as long as there is memory, and says nothing of a leak.
 async function memoryOf(browser: Browser, page: Page): Promise<string> {
   await forgetHeard(page);
   const heaps = await heapsOf(page);
@@ -85,9 +86,11 @@ async function memoryOf(browser: Browser, page: Page): Promise<string> {
   const whole = await browser.newBrowserCDPSession();
   const { processInfo } = await whole.send("SystemInfo.getProcessInfo");
   const processId = processInfo.find(({ type }) => type === "renderer")?.id ?? 0;
-  const dirty = /Private_Dirty:\s+(\d+)/.exec(readFileSync(`/proc/${processId}/smaps_rollup`, "utf8"))?.[1];
+  const mapped = readFileSync(`/proc/${processId}/smaps_rollup`, "utf8");
+  const mapOf = (kind: string): string =>
+    (Number(new RegExp(`^${kind}:\\s+(\\d+)`, "m").exec(mapped)?.[1]) / 1024).toFixed(0);
   const inMB = (bytes: readonly number[]): string => bytes.map((one) => (one / 1e6).toFixed(1)).join("+");
-  const process = (Number(dirty) / 1024).toFixed(0);
+  const process = `${mapOf("Anonymous")}+${mapOf("Pss_Shmem")}`;
   return `${inMB(heaps)} ${inMB(engines)} ${process}, ${nodes} nodes, ${jsEventListeners} listeners`;
 }
 interface Held {
@@ -113,7 +116,7 @@ test("ten games in one tab", async ({ person, browser }) => {
     await go(page, "/");
     await expect(page.getByRole("button", { name: "Play now: Traffic" })).toBeVisible();
     console.log(
-      `traffic: after game ${game} objects of page+workers, engines, process in MB: ${await memoryOf(browser, page)}`,
+      `traffic: after game ${game} objects of page+workers, engines, process+shared in MB: ${await memoryOf(browser, page)}`,
     );
   }
 });
