@@ -127,6 +127,7 @@ skyline_game_list(all_minds mind "What all games know about themselves."
   sense skyline::bots::Sense bots/search/sense.hpp
   features skyline::bots::Features bots/search/features.hpp
   endgame skyline::bots::Endgame bots/endgame/exact.hpp
+  traits skyline::bots::Traits bots/search/traits.hpp
   levels skyline::bots::Levels bots/search/effort.hpp
   reasons skyline::bots::Reasons bots/search/reason.hpp)
 skyline_game_list(all_fit_tables mind/fit "The set-ups that weights are fitted to."

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "bots/fit/cost.hpp"
+#include "bots/fit/decisions.hpp"
 #include "bots/fit/exported.hpp"
 #include "bots/fit/regression.hpp"
 #include "bots/fit/self_play.hpp"
@@ -22,7 +23,7 @@ constexpr const char* usage =
     "       skyline_fit GAME --players N … --export FILE       writes samples for bots/fit/train\n"
     "       skyline_fit GAME --players N --check FILE --network FILE   what a network adds to samples\n";
 
-enum class Goal : std::uint8_t { fit, ablate, cost, write_samples, check };
+enum class Goal : std::uint8_t { fit, ablate, cost, write_samples, write_decisions, check };
 
 struct Task {
   Goal goal = Goal::fit;
@@ -30,6 +31,7 @@ struct Task {
   int seed = 1;
   int percent = 20;  // of the positions of a game that are kept
   int players = 0;   // only these; 0: any number
+  int iterations = 400;
   std::string bot = "greedy";
   std::string out;
   std::string samples;  // a file that is written or checked
@@ -157,6 +159,11 @@ std::optional<Task> read_task(std::span<const std::string_view> words) {
       task.out = value;
       continue;
     }
+    if (name == "--decisions") {
+      task.goal = Goal::write_decisions;
+      task.samples = value;
+      continue;
+    }
     if (name == "--export" || name == "--check") {
       task.goal = name == "--export" ? Goal::write_samples : Goal::check;
       task.samples = value;
@@ -172,7 +179,9 @@ std::optional<Task> read_task(std::span<const std::string_view> words) {
     }
     const auto number = read_number(value, 1, 10'000'000);
     if (!number) return std::nullopt;
-    if (name == "--games")
+    if (name == "--iterations")
+      task.iterations = *number;
+    else if (name == "--games")
       task.games = *number;
     else if (name == "--seed")
       task.seed = *number;
@@ -194,6 +203,10 @@ bool run_task(const Task& task) {
     case Goal::cost: print_costs<G>(); break;
     case Goal::write_samples: export_samples<G>(task); break;
     case Goal::check: return check_samples<G>(task);
+    case Goal::write_decisions:
+      if constexpr (Traited<G>)
+        export_decisions<G>(task.samples, recipe(task), task.players, task.games, task.iterations, static_cast<std::uint64_t>(task.seed));
+      break;
   }
   return true;
 }
