@@ -205,7 +205,8 @@ bool run_task(const Task& task) {
     case Goal::check: return check_samples<G>(task);
     case Goal::write_decisions:
       if constexpr (Traited<G>)
-        export_decisions<G>(task.samples, recipe(task), task.players, task.games, task.iterations, static_cast<std::uint64_t>(task.seed));
+        export_decisions<G>(task.samples, recipe(task), task.players, task.games, task.iterations,
+                            static_cast<std::uint64_t>(task.seed));
       break;
   }
   return true;

@@ -45,6 +45,7 @@ bool change(Bot& bot, std::string_view name, std::string_view value) {
   if (name == "margin") return read(value, settings.margin);
   if (name == "hunches") return read(value, settings.hunches);
   if (name == "network") return read(value, settings.network);
+  if (name == "policy") return read(value, settings.policy);
   if (name == "evaluation") {
     bool on = true;
     if (!read(value, on)) return false;

@@ -13,6 +13,7 @@
 #include "bots/search/available.hpp"
 #include "bots/search/contest.hpp"
 #include "bots/search/known_powers.hpp"
+#include "bots/search/policy.hpp"
 #include "bots/search/sense.hpp"
 #include "bots/search/settings.hpp"
 #include "bots/search/tree.hpp"
@@ -36,7 +37,11 @@ class Chooser {
 
   // All of them outlive it.
   Chooser(const G& game, const Settings& settings, TreeOf& tree)
-      : game_(game), settings_(settings), tree_(tree), memory_(std::make_unique<Memory>()) {}
+      : game_(game),
+        settings_(settings),
+        policy_(settings.policy ? shipped_policy<G>(game.players()) : nullptr),
+        tree_(tree),
+        memory_(std::make_unique<Memory>()) {}
 
   bool full() const { return tree_.full(settings_.memory); }
   ActionList<G>& room() { return memory_->actions; }  // for whoever needs a list meanwhile
@@ -105,6 +110,8 @@ class Chooser {
     } else {
       Sense<G>::weigh(game_, position, player, actions, worths);
     }
+    if constexpr (Traited<G>)
+      if (policy_ != nullptr) amend(*policy_, game_, position, player, actions, worths);
   }
 
   // Several at a time, since each has to wait for the one before it.
@@ -295,6 +302,7 @@ class Chooser {
 
   const G& game_;
   const Settings& settings_;
+  const Policy* policy_;  // or none
   TreeOf& tree_;
   std::unique_ptr<Memory> memory_;
 };

@@ -50,6 +50,19 @@ std::string_view next_line(std::string_view& text) {
   return line;
 }
 
+bool read_numbers(std::string_view& text, std::string_view name, int most, std::span<std::int32_t> numbers) {
+  const auto line = next_line(text);
+  if (!line.starts_with(name) || line.substr(name.size(), 1) != " ") return false;
+  const auto words = split(line.substr(name.size() + 1));
+  if (words.size() != numbers.size()) return false;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const auto number = read_number(words[i], -most, most);
+    if (!number) return false;
+    numbers[i] = *number;
+  }
+  return true;
+}
+
 std::string write_weights(const WeightLayout& layout, std::span<const float> weights,
                           std::string_view recipe) {
   std::string text = head(layout) + "recipe " + std::string(recipe) + '\n';

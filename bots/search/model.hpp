@@ -52,6 +52,9 @@ std::uint64_t checksum(std::string_view text);
 std::optional<std::string_view> checked(std::string_view text);
 // Takes the first line off a text.
 std::string_view next_line(std::string_view& text);
+// Takes a line "NAME number…" off a text; false if it does not have as many numbers, at most so far from 0,
+// as are wanted.
+bool read_numbers(std::string_view& text, std::string_view name, int most, std::span<std::int32_t> numbers);
 // The text of weights; the recipe says in one line how they came about.
 std::string write_weights(const WeightLayout& layout, std::span<const float> weights,
                           std::string_view recipe);

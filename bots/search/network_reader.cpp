@@ -17,20 +17,6 @@ constexpr std::int32_t threshold_step = 256;
 constexpr std::int32_t half_a_value = 1 << (Network::hidden_shift - 1);
 constexpr int most_threshold = most_bias / threshold_step - 1;
 
-// Reads a line "NAME number…" that has as many numbers as are wanted.
-bool read_line(std::string_view& text, std::string_view name, int most, std::span<std::int32_t> numbers) {
-  const auto line = next_line(text);
-  if (!line.starts_with(name) || line.substr(name.size(), 1) != " ") return false;
-  const auto words = split(line.substr(name.size() + 1));
-  if (words.size() != numbers.size()) return false;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    const auto number = read_number(words[i], -most, most);
-    if (!number) return false;
-    numbers[i] = *number;
-  }
-  return true;
-}
-
 using Numbers = std::vector<std::int32_t>;
 
 // Whether no sum of products with inputs up to `most` can leave the numbers that it is kept in.
@@ -67,14 +53,14 @@ std::optional<Network> read_network(const NetworkLayout& layout, std::string_vie
   Network network;
   network.points_bias.resize(periods);
   for (std::size_t unit = 0; unit < hidden; ++unit)
-    if (!read_line(text, "unit", most_weight, std::span(units).subspan(unit * 2 * features, 2 * features)))
+    if (!read_numbers(text, "unit", most_weight, std::span(units).subspan(unit * 2 * features, 2 * features)))
       return std::nullopt;
   for (std::size_t period = 0; period < periods; ++period)
-    if (!read_line(text, "period", most_threshold, std::span(thresholds).subspan(period * hidden, hidden)))
+    if (!read_numbers(text, "period", most_threshold, std::span(thresholds).subspan(period * hidden, hidden)))
       return std::nullopt;
-  if (!read_line(text, "points", most_weight, points) ||
-      !read_line(text, "bias", most_bias, network.points_bias) ||
-      !read_line(text, "contest", most_weight, contest) || !text.empty())
+  if (!read_numbers(text, "points", most_weight, points) ||
+      !read_numbers(text, "bias", most_bias, network.points_bias) ||
+      !read_numbers(text, "contest", most_weight, contest) || !text.empty())
     return std::nullopt;
 
   for (std::int32_t& threshold : thresholds) threshold = threshold * threshold_step + half_a_value;

@@ -27,6 +27,7 @@ struct Settings {
   double looseness = 1;      // how much worse, in hunch scales, an action may look and still be tried
   double caution = 0.1;      // how much worse than the mean an action is thought that was never tried
   bool hunches = true;       // priors from what the game knows; false: all actions look alike at first
+  bool policy = true;        // priors are those of the policy, where the game has one
   bool network = true;       // positions are judged by the network too, where the game has one
   int playout = 0;           // decisions played lightly before the evaluation, or to_the_end
   int worlds = 0;            // 0: another imagined position in every iteration; n: n trees with one each

@@ -1,10 +1,9 @@
-// What an action is like, as far as a policy asks: of each of a few groups it has one trait. One small file a
-// game specialises this; a game without it has no policy.
+// What an action is like, as far as a policy asks (policy.hpp): of each of a few groups it has one trait. One
+// small file a game specialises this; a game without it has no policy.
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <span>
 #include <string_view>
 
 #include "engine/core/game.hpp"
@@ -16,12 +15,17 @@ struct TraitGroup {
   int count;
 };
 
-// By group, which of its traits an action has.
-template <std::size_t groups>
-using TraitRow = std::array<std::uint8_t, groups>;
+// How far a game has come is told in so many steps, the first and the last one included.
+inline constexpr int progress_steps = 17;
 
-// Traits<G> has `groups`, an array of them, and read(game, position, player, actions, rows), which fills a row
-// for every action.
+// Traits<G> has
+//   groups           the groups
+//   place_groups     how many of them, from the first on, are the same for all actions of a place
+//   places           how many places there are
+//   progress(game, position)            how far the game has come, below progress_steps
+//   Reading(game, position, player)     reads the traits of actions:
+//     place(action)                     which place one is of, below places
+//     read_place(action, row), read_rest(action, row)   its traits of those groups, and of the others
 template <Game G>
 struct Traits;
 
@@ -31,7 +35,8 @@ struct PlainTraits {};
 template <class G>
 concept Traited = requires { Traits<G>::groups; };
 
-template <Traited G>
-using TraitRowOf = TraitRow<Traits<G>::groups.size()>;
+// By group, which of its traits an action has.
+template <Game G>
+using TraitRow = std::array<std::uint8_t, Traits<G>::groups.size()>;
 
 }  // namespace skyline::bots
