@@ -28,7 +28,8 @@ bool read(std::string_view text, bool& value) {
   return value || text == "off";
 }
 
-constexpr int most_searches = 1000;  // of one decision
+constexpr int most_searches = 1000;        // of one decision
+constexpr double least_looseness = 0.001;  // of a search, which divides by it
 
 // One change, like "iterations=500".
 bool change(Bot& bot, std::string_view name, std::string_view value) {
@@ -42,7 +43,7 @@ bool change(Bot& bot, std::string_view name, std::string_view value) {
     return read(value, settings.budget.milliseconds) && settings.budget.milliseconds > 0;
   }
   if (name == "exploration") return read(value, settings.exploration);
-  if (name == "looseness") return read(value, settings.looseness);
+  if (name == "looseness") return read(value, settings.looseness) && settings.looseness >= least_looseness;
   if (name == "caution") return read(value, settings.caution);
   if (name == "margin") return read(value, settings.margin);
   if (name == "hunches") return read(value, settings.hunches);

@@ -160,8 +160,8 @@ TEST(Bots, are_found_by_name) {
   EXPECT_EQ(read_bot("tycoon/iterations=7", "traffic")->settings.budget.iterations, 7);
   for (const auto bad :
        {"Greedy", "", "tycoon/", "tycoon/iterations", "tycoon/iterations=-1", "tycoon/iterations=0",
-        "tycoon/hunches=maybe", "greedy/iterations=5", "tycoon/x=1", "tycoon/worlds=1001",
-        "tycoon/trees=1001", "tycoon/ms=5/worlds=2", "tycoon/ms=5/trees=2"})
+        "tycoon/hunches=maybe", "greedy/iterations=5", "tycoon/x=1", "tycoon/looseness=0",
+        "tycoon/worlds=1001", "tycoon/trees=1001", "tycoon/ms=5/worlds=2", "tycoon/ms=5/trees=2"})
     EXPECT_FALSE(read_bot(bad, "manhattan").ok()) << bad;
 }
 
