@@ -2,11 +2,8 @@
 
 #include <algorithm>
 #include <future>
-#include <thread>
 
 namespace skyline::app {
-
-int cores() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
 bots::Analysis analyse_in_parallel(const Table& table, Player player, const bots::Settings& settings,
                                    std::uint64_t seed, int threads) {

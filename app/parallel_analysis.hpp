@@ -7,8 +7,6 @@
 
 namespace skyline::app {
 
-int cores();  // of this machine, at least one
-
 // Independent searches with seeds derived from one, merged in their order. They share a budget of iterations
 // and each have all the time: with iterations, the same seed and number of threads give the same result.
 bots::Analysis analyse_in_parallel(const Table& table, Player player, const bots::Settings& settings,

@@ -5,9 +5,9 @@
 #include <cctype>
 #include <filesystem>
 #include <fstream>
-#include <thread>
 
 #include "engine/core/notation.hpp"
+#include "engine/core/processors.hpp"
 
 namespace skyline::server {
 namespace {
@@ -180,13 +180,12 @@ ServerSettings read_settings(
     const Chosen& flags, const Chosen& file,
     const std::function<std::optional<std::string>(const std::string&)>& environment) {
   Chosen chosen;
-  const int processors = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   for (const Setting& setting : settings) {
     std::string& value = chosen[std::string(setting.name)];
     value = setting.fallback;
     if (setting.name == "store") value = default_store();
-    if (setting.name == "threads") value = std::to_string(processors);
-    if (setting.name == "bot-threads") value = std::to_string(std::max(1, processors - 1));
+    if (setting.name == "threads") value = std::to_string(processors());
+    if (setting.name == "bot-threads") value = std::to_string(std::max(1, processors() - 1));
     if (const auto found = file.find(setting.name); found != file.end()) value = found->second;
     if (const auto found = environment(environment_name(setting.name))) value = *found;
     if (const auto found = flags.find(setting.name); found != flags.end()) value = found->second;

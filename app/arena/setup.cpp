@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <thread>
 
 #include "app/version.hpp"
 #include "bots/player/player.hpp"
+#include "engine/core/processors.hpp"
 #include "games/all_rules.hpp"
 #include "terminal/bot_list.hpp"
 
@@ -170,8 +170,7 @@ Setup read_setup(const Arguments& arguments) {
   auto schedule = make_schedule(entrants, configurations, seating, seed, paired);
   const auto groups = read_groups(arguments, schedule);
   const auto test = read_test(arguments, entrants.size());
-  const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  const int threads = arguments.number("threads", cores, 1, 1024);
+  const int threads = arguments.number("threads", processors(), 1, 1024);
   return {game,
           std::move(configurations),
           std::move(entrants),

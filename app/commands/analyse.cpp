@@ -7,6 +7,7 @@
 #include "app/parallel_analysis.hpp"
 #include "app/record_file.hpp"
 #include "engine/core/notation.hpp"
+#include "engine/core/processors.hpp"
 
 namespace skyline::app {
 namespace {
@@ -34,7 +35,7 @@ std::optional<Player> read_player(const Arguments& arguments, const Table& table
 void run_analyse(const Arguments& arguments) {
   const bots::Budget budget = read_budget(arguments);
   const int seed = arguments.number("seed", 1, 0, 2'000'000'000);
-  const int threads = arguments.number("threads", cores(), 1, 1024);
+  const int threads = arguments.number("threads", processors(), 1, 1024);
   RecordReader reader = read_record(arguments.positional(0));
   const Table& table = *reader.table();
   const ReviewPlan plan{bots::analysis_settings(table.game(), budget), static_cast<std::uint64_t>(seed),

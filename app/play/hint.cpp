@@ -5,6 +5,7 @@
 
 #include "app/parallel_analysis.hpp"
 #include "app/points_text.hpp"
+#include "engine/core/processors.hpp"
 
 namespace skyline::app {
 namespace {
@@ -29,7 +30,7 @@ std::string promise(const Table& table, const bots::Analysis& analysis, const bo
 
 std::string hint(const Table& table, Player player, std::uint64_t seed, const Scene& scene) {
   const auto settings = bots::analysis_settings(table.game(), {.milliseconds = milliseconds});
-  const auto analysis = analyse_in_parallel(table, player, settings, seed, cores());
+  const auto analysis = analyse_in_parallel(table, player, settings, seed, processors());
   const auto& actions = analysis.actions;
   if (actions.size() == 1) return scene.texts.say("hint.only", {{"action", actions.front().action}}) + "\n";
   std::string text = scene.texts.say(analysis.mixed ? "hint.mixed" : "hint.best",

@@ -2,9 +2,11 @@
 #include "app/parallel_analysis.hpp"
 
 #include <numeric>
+#include <sched.h>
 
 #include <gtest/gtest.h>
 
+#include "engine/core/processors.hpp"
 #include "games/all_rules.hpp"
 
 namespace skyline::app {
@@ -41,6 +43,17 @@ TEST(ParallelAnalysis, depends_on_the_seed_and_keeps_to_its_budget) {
   EXPECT_EQ(analyse_in_parallel(*table, player, few, 5, 8).iterations, 2);
   const auto timed = bots::analysis_settings("manhattan", {.milliseconds = 5});
   EXPECT_GT(analyse_in_parallel(*table, player, timed, 5, 3).iterations, 3);
+}
+
+TEST(ParallelAnalysis, has_no_more_processors_than_it_was_given) {
+  cpu_set_t before;
+  ASSERT_EQ(sched_getaffinity(0, sizeof before, &before), 0);
+  cpu_set_t one;
+  CPU_ZERO(&one);
+  CPU_SET(sched_getcpu(), &one);
+  ASSERT_EQ(sched_setaffinity(0, sizeof one, &one), 0);
+  EXPECT_EQ(processors(), 1);
+  ASSERT_EQ(sched_setaffinity(0, sizeof before, &before), 0);
 }
 
 }  // namespace

@@ -2,11 +2,13 @@
 // endgames that can be solved (bots/endgame/exact.hpp). For each bot the share of best actions (the win comes
 // first, and the lead among what wins as well), and of those that are best for the lead alone, with what an
 // action loses of it on average; and, where the win is still at stake, the same in shares of the win, since
-// those who play for it give points away where that makes it safer.
+// those who play for it give points away where that makes it safer. The judge is the same solver that bots
+// have, so none that solves can lose by it; bots/endgame/tests hold the solver against trying everything.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <string>
+#include <unistd.h>
 
 #include "bench/endgames/cases.hpp"
 #include "engine/core/notation.hpp"
@@ -23,7 +25,9 @@ struct Task {
 };
 
 // One line on the terminal, written again and again.
-void show(const std::string& text) { std::fprintf(stderr, "\r%-60s\r%s", "", text.c_str()); }
+void show(const std::string& text) {
+  if (isatty(STDERR_FILENO) != 0) std::fprintf(stderr, "\r%-60s\r%s", "", text.c_str());
+}
 
 struct Score {
   int best = 0;

@@ -28,6 +28,9 @@ bool read(std::string_view text, bool& value) {
   return value || text == "off";
 }
 
+constexpr int most_searches = 1000;        // of one decision
+constexpr double least_looseness = 0.001;  // of a search, which divides by it
+
 // One change, like "iterations=500".
 bool change(Bot& bot, std::string_view name, std::string_view value) {
   Settings& settings = bot.settings;
@@ -40,7 +43,7 @@ bool change(Bot& bot, std::string_view name, std::string_view value) {
     return read(value, settings.budget.milliseconds) && settings.budget.milliseconds > 0;
   }
   if (name == "exploration") return read(value, settings.exploration);
-  if (name == "looseness") return read(value, settings.looseness);
+  if (name == "looseness") return read(value, settings.looseness) && settings.looseness >= least_looseness;
   if (name == "caution") return read(value, settings.caution);
   if (name == "margin") return read(value, settings.margin);
   if (name == "hunches") return read(value, settings.hunches);
@@ -53,8 +56,8 @@ bool change(Bot& bot, std::string_view name, std::string_view value) {
     return true;
   }
   if (name == "playout") return read(value, settings.playout);
-  if (name == "worlds") return read(value, settings.worlds);
-  if (name == "trees") return read(value, settings.trees);
+  if (name == "worlds") return read(value, settings.worlds) && settings.worlds <= most_searches;
+  if (name == "trees") return read(value, settings.trees) && settings.trees <= most_searches;
   if (name == "memory") {
     int megabytes = 0;
     const bool good = read(value, megabytes) && megabytes > 0 && megabytes <= 100'000;
@@ -109,6 +112,10 @@ Result<Bot> read_bot(std::string_view text, std::string_view game) {
   }
   if (bot.kind == Bot::Kind::search && bot.settings.budget == Budget{})
     return Refusal{.code = "bot.change", .params = {{"bot", std::string(text)}, {"change", "iterations=0"}}};
+  // The first of several searches would take all the time.
+  if (bot.settings.budget.milliseconds > 0 && (bot.settings.worlds > 0 || bot.settings.trees > 0))
+    return Refusal{.code = "bot.change",
+                   .params = {{"bot", std::string(text)}, {"change", "ms/worlds/trees"}}};
   bot.name = text;
   return bot;
 }

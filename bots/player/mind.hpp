@@ -40,8 +40,9 @@ class MindOf {
     } else {
       Sense<G>::weigh(game_, imagined, player, *actions, worths);
     }
-    const bool loose = bot_.kind == Bot::Kind::hunch || bot_.kind == Bot::Kind::naive;
-    const int chosen = loose ? likely(worths, random) : best(worths, random);
+    const bool follows = bot_.kind == Bot::Kind::hunch || bot_.kind == Bot::Kind::naive;
+    const float scale = follows ? Sense<G>::hunch_scale * static_cast<float>(bot_.looseness) : 0;
+    const int chosen = scale > 0 ? likely(worths, scale, random) : best(worths, random);
     return (*actions)[chosen];
   }
 
@@ -76,10 +77,9 @@ class MindOf {
   }
 
   // Good actions more often than bad ones; really bad ones never.
-  int likely(std::span<const float> worths, Random& random) const {
+  static int likely(std::span<const float> worths, float scale, Random& random) {
     constexpr float silly = 3;  // so many loosenesses below the best
     const float most = *std::max_element(worths.begin(), worths.end());
-    const float scale = Sense<G>::hunch_scale * static_cast<float>(bot_.looseness);
     std::vector<float> weights;
     float sum = 0;
     for (const float worth : worths) {

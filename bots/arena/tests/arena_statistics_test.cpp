@@ -158,6 +158,7 @@ TEST(Summary, tells_what_decided_who_won) {
   EXPECT_NEAR(luck.by_bot, 0, 0.01);
   EXPECT_NEAR(luck.by_deal, 0.49, 0.03);
   EXPECT_NEAR(luck.by_play(), 0.51, 0.03);
+  EXPECT_EQ((Decided{.by_bot = 0.25, .by_deal = -0.03}).by_play(), 0.75) << "no more than all";
   const double odds = std::exp(300 / points_a_unit);
   const double p = odds / (odds + 3);
   const double more = p - 0.25;

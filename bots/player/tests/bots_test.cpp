@@ -16,6 +16,7 @@ constexpr std::array all_bots{"random",
                               "greedy",
                               "tourist",
                               "resident",
+                              "resident/looseness=0",
                               "tycoon/iterations=30",
                               "tycoon/iterations=30/hunches=off",
                               "tycoon/iterations=30/evaluation=off",
@@ -157,8 +158,10 @@ TEST(Manhattan, an_outlook_after_a_block_is_that_of_the_board_with_it) {
 TEST(Bots, are_found_by_name) {
   EXPECT_EQ(read_bot("greedy", "manhattan")->kind, Bot::Kind::greedy);
   EXPECT_EQ(read_bot("tycoon/iterations=7", "traffic")->settings.budget.iterations, 7);
-  for (const auto bad : {"Greedy", "", "tycoon/", "tycoon/iterations", "tycoon/iterations=-1",
-                         "tycoon/iterations=0", "tycoon/hunches=maybe", "greedy/iterations=5", "tycoon/x=1"})
+  for (const auto bad :
+       {"Greedy", "", "tycoon/", "tycoon/iterations", "tycoon/iterations=-1", "tycoon/iterations=0",
+        "tycoon/hunches=maybe", "greedy/iterations=5", "tycoon/x=1", "tycoon/looseness=0",
+        "tycoon/worlds=1001", "tycoon/trees=1001", "tycoon/ms=5/worlds=2", "tycoon/ms=5/trees=2"})
     EXPECT_FALSE(read_bot(bad, "manhattan").ok()) << bad;
 }
 

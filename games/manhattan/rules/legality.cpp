@@ -2,6 +2,7 @@
 // not. The harness holds the two against each other.
 #include <string>
 
+#include "engine/core/legal_set.hpp"
 #include "games/manhattan/rules/game.hpp"
 
 namespace skyline::manhattan {
@@ -11,6 +12,8 @@ std::string colour_key(Colour colour) { return "@colour." + std::string(colour_n
 std::string number(int value) { return std::to_string(value); }
 
 }  // namespace
+
+static_assert(HasLegalSet<Game>);  // else all who pick would quietly make lists
 
 LegalSet Game::legal(const Position& position, Player player) const {
   LegalSet set;

@@ -1,5 +1,6 @@
 // The list of what is legal, made as fast as possible; check.cpp says of one action why not. The harness
 // holds the two against each other.
+#include "engine/core/legal_set.hpp"
 #include "games/traffic/rules/compete.hpp"
 #include "games/traffic/rules/game.hpp"
 
@@ -31,6 +32,8 @@ class Reach {
 };
 
 }  // namespace
+
+static_assert(HasLegalSet<Game>);  // else all who pick would quietly make lists
 
 LegalSet Game::legal(const Position& position, Player player) const {
   const OpenState& open = position.open;

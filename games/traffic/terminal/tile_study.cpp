@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "bots/player/mind.hpp"
+#include "engine/core/processors.hpp"
 
 namespace skyline::app {
 namespace {
@@ -121,7 +122,7 @@ TileStudy study_game(const Game& game, const bots::Bot& bot, std::uint64_t seed)
 TileStudy study_tiles(const Game& game, const bots::Bot& bot, int games, std::uint64_t seed,
                       const std::function<void(int)>& progress) {
   std::atomic<int> next = 0;
-  const auto workers = std::max(1U, std::thread::hardware_concurrency());
+  const auto workers = static_cast<unsigned>(processors());
   std::vector<TileStudy> parts(workers);
   const auto work = [&](std::size_t worker) {
     for (int i = next++; i < games; i = next++) {
