@@ -21,7 +21,10 @@ constexpr const char* usage =
     "       skyline_fit GAME --ablate …   also tells what is lost without each feature\n"
     "       skyline_fit GAME --cost       only tells what an estimate costs\n"
     "       skyline_fit GAME --players N … --export FILE       writes samples for bots/fit/train\n"
-    "       skyline_fit GAME --players N --check FILE --network FILE   what a network adds to samples\n";
+    "       skyline_fit GAME --players N --check FILE --network FILE   what a network adds to samples\n"
+    "       skyline_fit GAME --players N --bot NAME … --decisions FILE writes decisions for "
+    "bots/fit/train-policy\n"
+    "       skyline_fit GAME --players N --check FILE --policy FILE    what a policy makes of decisions\n";
 
 enum class Goal : std::uint8_t { fit, ablate, cost, write_samples, write_decisions, check };
 
@@ -31,11 +34,11 @@ struct Task {
   int seed = 1;
   int percent = 20;  // of the positions of a game that are kept
   int players = 0;   // only these; 0: any number
-  int iterations = 400;
   std::string bot = "greedy";
   std::string out;
   std::string samples;  // a file that is written or checked
   std::string network;
+  std::string policy;
 };
 
 constexpr int one_in = 5;  // of the games are kept for validation
@@ -48,11 +51,11 @@ std::string recipe(const Task& task) {
 template <Game G>
 Samples play_games(const Task& task, int players, int first, int last) {
   const auto games = Tables<G>::of(players);
-  const auto policy = with_errors<G>(*read_bot(task.bot, G::name));
+  const auto manner = with_errors<G>(*read_bot(task.bot, G::name));
   const auto seed = derive_seed(static_cast<std::uint64_t>(task.seed), static_cast<std::uint64_t>(players));
   Samples samples(players, Features<G>::names.size(), Features<G>::seats);
   for (int number = first; number < last; ++number)
-    play<G>(games[static_cast<std::size_t>(number) / 4 % games.size()], policy, number, seed,
+    play<G>(games[static_cast<std::size_t>(number) / 4 % games.size()], manner, number, seed,
             task.percent / 100.0, samples);
   return samples;
 }
@@ -136,13 +139,44 @@ void export_samples(const Task& task) {
     append_samples<G>(file, play_games<G>(task, players, first, std::min(first + at_once, task.games)));
 }
 
+std::string text_of(const std::string& path) {
+  std::ifstream file(path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
 template <Game G>
 bool check_samples(const Task& task) {
   std::ifstream samples(task.samples, std::ios::binary);
-  std::ifstream written(task.network);
-  const std::string text{std::istreambuf_iterator<char>(written), {}};
-  const auto network = read_network(network_layout_of<G>(task.players), text);
+  const auto network = read_network(network_layout_of<G>(task.players), text_of(task.network));
   return network && print_mendings<G>(samples, *network, task.players);
+}
+
+template <Game G>
+bool export_decisions(const Task& task) {
+  if constexpr (Traited<G>) {
+    const auto games = Tables<G>::of(task.players);
+    const Settings settings = read_bot(task.bot, G::name)->settings;
+    std::ofstream file(task.samples, std::ios::binary);
+    file << decisions_head<G>(task.players, recipe(task));
+    for (int number = 0; number < task.games; ++number) {
+      std::string bytes;
+      play_decisions<G>(games[static_cast<std::size_t>(number) / 4 % games.size()], settings, number,
+                        static_cast<std::uint64_t>(task.seed), bytes);
+      file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    }
+  }
+  return Traited<G>;
+}
+
+template <Game G>
+bool check_decisions(const Task& task) {
+  if constexpr (Traited<G>) {
+    std::ifstream decisions(task.samples, std::ios::binary);
+    const auto policy = read_policy(policy_layout_of<G>(task.players), text_of(task.policy));
+    return policy && print_scores<G>(decisions, *policy);
+  } else {
+    return false;
+  }
 }
 
 std::optional<Task> read_task(std::span<const std::string_view> words) {
@@ -169,8 +203,8 @@ std::optional<Task> read_task(std::span<const std::string_view> words) {
       task.samples = value;
       continue;
     }
-    if (name == "--network") {
-      task.network = value;
+    if (name == "--network" || name == "--policy") {
+      (name == "--network" ? task.network : task.policy) = value;
       continue;
     }
     if (name == "--bot") {
@@ -179,9 +213,7 @@ std::optional<Task> read_task(std::span<const std::string_view> words) {
     }
     const auto number = read_number(value, 1, 10'000'000);
     if (!number) return std::nullopt;
-    if (name == "--iterations")
-      task.iterations = *number;
-    else if (name == "--games")
+    if (name == "--games")
       task.games = *number;
     else if (name == "--seed")
       task.seed = *number;
@@ -202,12 +234,8 @@ bool run_task(const Task& task) {
     case Goal::ablate: fit_game<G>(task); break;
     case Goal::cost: print_costs<G>(); break;
     case Goal::write_samples: export_samples<G>(task); break;
-    case Goal::check: return check_samples<G>(task);
-    case Goal::write_decisions:
-      if constexpr (Traited<G>)
-        export_decisions<G>(task.samples, recipe(task), task.players, task.games, task.iterations,
-                            static_cast<std::uint64_t>(task.seed));
-      break;
+    case Goal::check: return task.policy.empty() ? check_samples<G>(task) : check_decisions<G>(task);
+    case Goal::write_decisions: return export_decisions<G>(task);
   }
   return true;
 }

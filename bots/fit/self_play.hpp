@@ -18,7 +18,7 @@ struct Occasion {
 
 // The action of a player by what the player sees.
 template <Game G>
-using Policy =
+using Manner =
     std::function<typename G::Action(const G&, const typename G::View&, Player, Occasion, Random&)>;
 
 inline double fraction(Random& random) {
@@ -28,7 +28,7 @@ inline double fraction(Random& random) {
 // A bot with errors: in some games none; in others a random action now and then, or often until the game is
 // well under way, so that good play follows on odd positions; or the whims of a greedy player.
 template <Game G>
-Policy<G> with_errors(const Bot& bot) {
+Manner<G> with_errors(const Bot& bot) {
   constexpr double whim = 0.7;  // what is worth so much less is chosen a third as often
   const Bot random_bot{.name = "random"};
   const Bot whims{.name = "whims",
@@ -51,7 +51,7 @@ Policy<G> with_errors(const Bot& bot) {
 
 // Plays one game and adds some of its positions. Of several who choose at the same time, any is first.
 template <Game G>
-void play(const G& game, const Policy<G>& policy, int number, std::uint64_t seed, double share,
+void play(const G& game, const Manner<G>& manner, int number, std::uint64_t seed, double share,
           Samples& samples) {
   Random random(derive_seed(seed, static_cast<std::uint64_t>(number)));
   const auto first = samples.size();
@@ -63,7 +63,7 @@ void play(const G& game, const Policy<G>& policy, int number, std::uint64_t seed
     PlayerSet able = game.may_act(position);
     for (int skipped = random.below(able.size()); skipped > 0; --skipped) able = able.without(able.lowest());
     const Player player = able.lowest();
-    game.apply(position, player, policy(game, game.view(position, player), player, occasion, random));
+    game.apply(position, player, manner(game, game.view(position, player), player, occasion, random));
     ++occasion.decision;
   }
   samples.settle(first, final_estimate(game.standing(position)));

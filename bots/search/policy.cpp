@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <string>
 
 namespace skyline::bots {
 namespace {
 
 constexpr std::string_view policy_headline = "skyline policy 1";
 constexpr int most_hunch = 100 * Policy::unit;
+
+}  // namespace
 
 std::string written_groups(std::span<const TraitGroup> groups) {
   std::string text;
@@ -18,8 +19,6 @@ std::string written_groups(std::span<const TraitGroup> groups) {
   }
   return text;
 }
-
-}  // namespace
 
 Policy::Policy(int hunch, std::span<const std::int32_t> start, std::span<const std::int32_t> end)
     : hunch_(static_cast<float>(hunch)), traits_(start.size()) {

@@ -11,6 +11,7 @@
 #include <limits>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -59,6 +60,8 @@ class Policy {
   std::vector<std::int16_t> weights_;  // by progress
 };
 
+// As they stand in texts: " NAME:COUNT" for each.
+std::string written_groups(std::span<const TraitGroup> groups);
 // Nothing if the text is damaged or for something else.
 std::optional<Policy> read_policy(const PolicyLayout& layout, std::string_view text);
 
@@ -83,38 +86,41 @@ const Policy* shipped_policy(int players) {
   }
 }
 
+// Of the traits of some groups, those from `begin` to before `end`.
+template <Traited G>
+int sum_of_weights(const std::int16_t* weights, const TraitRow<G>& row, std::size_t begin, std::size_t end) {
+  static constexpr auto first = [] {  // trait of every group
+    std::array<int, Traits<G>::groups.size()> at{};
+    for (std::size_t group = 1; group < at.size(); ++group)
+      at[group] = at[group - 1] + Traits<G>::groups[group - 1].count;
+    return at;
+  }();
+  int sum = 0;
+  for (std::size_t group = begin; group < end; ++group) sum += weights[first[group] + row[group]];
+  return sum;
+}
+
 // Puts what the policy says in the place of the worths of actions.
 template <Traited G>
 void amend(const Policy& policy, const G& game, const typename G::Position& position, Player player,
            const ActionList<G>& actions, std::span<float> worths) {
   using T = Traits<G>;
-  static constexpr auto first = [] {  // of every group
-    std::array<int, T::groups.size()> at{};
-    for (std::size_t group = 1; group < at.size(); ++group)
-      at[group] = at[group - 1] + T::groups[group - 1].count;
-    return at;
-  }();
+  constexpr float scale = Sense<G>::hunch_scale;
   const std::int16_t* const weights = policy.weights(T::progress(game, position));
-  TraitRow<G> row;
-  const auto sum_of = [&](std::size_t begin, std::size_t end) {
-    int sum = 0;
-    for (std::size_t group = begin; group < end; ++group) sum += weights[first[group] + row[group]];
-    return sum;
-  };
   typename T::Reading reading(game, position, player);
+  TraitRow<G> row;
   constexpr int unknown = std::numeric_limits<int>::min();
   std::array<int, T::places> of_place;
   of_place.fill(unknown);
   for (int i = 0; i < actions.size(); ++i) {
-    int& sum = of_place[reading.place(actions[i])];
-    if (sum == unknown) {
+    int& shared = of_place[reading.place(actions[i])];
+    if (shared == unknown) {
       reading.read_place(actions[i], row);
-      sum = sum_of(0, T::place_groups);
+      shared = sum_of_weights<G>(weights, row, 0, T::place_groups);
     }
     reading.read_rest(actions[i], row);
-    float& worth = worths[i];
-    worth = Sense<G>::hunch_scale *
-            policy.score(worth / Sense<G>::hunch_scale, sum + sum_of(T::place_groups, row.size()));
+    const int own = sum_of_weights<G>(weights, row, T::place_groups, row.size());
+    worths[i] = scale * policy.score(worths[i] / scale, shared + own);
   }
 }
 
