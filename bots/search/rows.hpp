@@ -41,7 +41,7 @@ class Rows {
     row.first = moved;
     row.room = static_cast<std::uint16_t>(room);
   }
-  void add(Row& row, const T& item) { items_[row.first + row.size++] = item; }
+  T& add(Row& row) { return items_[row.first + row.size++]; }  // whatever was there before
 
   // A row of equals in place of what was there.
   void assign(Row& row, std::uint32_t size, const T& item) {

@@ -255,8 +255,8 @@ class Search {
 
   const Tried* find_tried(const typename TreeOf::Choice& choice, const Action& action) const {
     const auto tried = tree_.tried(choice);
-    const auto found = std::ranges::find_if(
-        tried, [&](const Tried& one) { return one.packed.word() == TreeOf::word_of(action); });
+    const auto found =
+        std::ranges::find_if(tried, [&](const Tried& one) { return one.packed.word() == word_of(action); });
     return found == tried.end() ? nullptr : &*found;
   }
 

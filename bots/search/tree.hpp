@@ -3,9 +3,8 @@
 // choices weigh only what is available. Where players choose at the same time, a node has a choice for each
 // of them, and what follows depends on all choices together.
 //
-// Most edges are never tried. So all that an edge has is its action and its hunch, side by side in the order
-// in which they were found; what was found out about those that were tried, and what follows them, is in a
-// row of its own. A visit reads both in a row, and little memory in all.
+// Most edges are never tried (edges.hpp). What was found out about those that were, and what follows them, is
+// in a row of its own, so that a visit reads little memory in all.
 #pragma once
 
 #include <algorithm>
@@ -20,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#include "bots/search/edges.hpp"
 #include "bots/search/rows.hpp"
 #include "engine/core/game.hpp"
 
@@ -40,47 +40,9 @@ class Tree {
   static constexpr int most_edges_of_a_choice = 0x7e00;
   static constexpr std::size_t most = 0xf0000000;
 
-  // Actions are compared as words.
-  using Word = std::conditional_t<sizeof(Action) <= sizeof(std::uint32_t), std::uint32_t, std::uint64_t>;
-  static Word word_of(const Action& action) {
-    static_assert(PlainBytes<Action> && sizeof(Action) <= sizeof(Word));
-    Word word = 0;
-    std::memcpy(&word, &action, sizeof(action));
-    return word;
-  }
-
-  // An action without the gap that a word would leave before or behind it.
-  class Packed {
-   public:
-    Packed() = default;
-    explicit Packed(const Action& action) : bytes_(std::bit_cast<Bytes>(word_of(action))) {}
-    Word word() const { return std::bit_cast<Word>(bytes_); }
-    Action action() const {
-      std::array<std::byte, sizeof(Action)> bytes;
-      std::memcpy(&bytes, &bytes_, sizeof(bytes));
-      return std::bit_cast<Action>(bytes);
-    }
-
-   private:
-    using Bytes = std::array<std::byte, sizeof(Word)>;
-    Bytes bytes_;
-  };
-  // Something that can be done. Until it is tried it has a hunch, a prior weight that is above 0.
-  class Edge : public Packed {
-   public:
-    Edge() = default;
-    Edge(const Action& action, float hunch) : Packed(action), mark_(std::bit_cast<std::int32_t>(hunch)) {}
-
-    bool is_tried() const { return mark_ < 0; }
-    Place tried() const { return static_cast<Place>(~mark_); }
-    float hunch() const { return std::bit_cast<float>(mark_); }
-    float hunch_if_untried() const { return std::bit_cast<float>(mark_ & ~(mark_ >> 31)); }  // or 0
-    std::int32_t rank() const { return mark_; }  // the larger, the larger the hunch
-    void set_tried(Place tried) { mark_ = ~std::int32_t{tried}; }
-
-   private:
-    std::int32_t mark_;  // the bits of the hunch; below 0: where it is among the tried ones, inverted
-  };
+  using Word = WordOf<Action>;
+  using Packed = bots::Packed<Action>;
+  using Edge = bots::Edge<Action>;
   struct Findings {
     float mean = 0;  // of the chooser's utility
     std::uint32_t visits = 0;
@@ -239,14 +201,16 @@ class Tree {
   // Adds edges, perhaps none, that are a part.
   void add_part(Index choice, int number, std::span<const Action> actions, std::span<const float> hunches) {
     Choice& owner = store_.nodes[choice].choice;
-    Part part{.first = static_cast<Place>(owner.edges.size),
-              .count = static_cast<Place>(actions.size()),
-              .number = static_cast<std::uint8_t>(number)};
-    append(owner, actions, hunches);
-    for (const float hunch : hunches) part.hunches += hunch;
-    find_untried(owner, part);
     store_.parts.make_room(owner.parts, 1);
-    store_.parts.add(owner.parts, part);
+    Part& part = store_.parts.add(owner.parts);
+    part.hunches = sum_of(hunches);
+    part.visits = 0;
+    part.first = static_cast<Place>(owner.edges.size);
+    part.count = static_cast<Place>(actions.size());
+    part.tried = nowhere;
+    part.number = static_cast<std::uint8_t>(number);
+    append(owner, actions, hunches);
+    find_untried(owner, part);
   }
 
   std::span<Tried> tried(const Choice& choice) { return store_.tried[choice.tried]; }
@@ -258,7 +222,16 @@ class Tree {
     Choice& owner = store_.nodes[choice].choice;
     const auto place = static_cast<Place>(owner.tried.size);
     Edge& tried = store_.edges[owner.edges][edge];
-    Tried added{{}, tried.hunch(), none, static_cast<const Packed&>(tried), edge};
+    store_.tried.make_room(owner.tried, 1);
+    Tried& added = store_.tried.add(owner.tried);
+    added.mean = 0;
+    added.visits = 0;
+    added.hunch = tried.hunch();
+    added.child = none;
+    added.packed = tried;
+    added.edge = edge;
+    added.next = nowhere;
+    added.part = nowhere;
     tried.set_tried(place);
     const auto parts = store_.parts[owner.parts];
     const auto has = [edge](const Part& part) {
@@ -269,8 +242,6 @@ class Tree {
       added.next = std::exchange(part->tried, place);
       if (edge == part->untried) find_untried(owner, *part);
     }
-    store_.tried.make_room(owner.tried, 1);
-    store_.tried.add(owner.tried, added);
     return place;
   }
 
@@ -319,20 +290,21 @@ class Tree {
     return static_cast<Index>(store_.nodes.size() - 1);
   }
 
-  std::span<const Edge> edges_of(const Choice& owner, const Part& part) const {
-    return edges(owner).subspan(part.first, part.count);
-  }
-  // Which one it will be is hard to foresee: no jump asks it.
   void find_untried(const Choice& owner, Part& part) const {
-    constexpr std::uint64_t all = nowhere;  // of equals, the first: it has the most of these left
-    std::uint64_t best = 0;
-    std::uint64_t left = all;
-    for (const Edge& edge : edges_of(owner, part)) {
-      const auto rank = static_cast<std::uint64_t>(std::max(edge.rank(), 0));
-      best = std::max(best, (rank << 16U) | left--);
-    }
-    part.best_rank = static_cast<std::int32_t>(best >> 16U);
-    part.untried = part.best_rank == 0 ? nowhere : static_cast<Place>(part.first + (all - (best & all)));
+    const auto best = best_untried<Action>(edges(owner).subspan(part.first, part.count));
+    part.best_rank = best.rank;
+    part.untried = best.rank == 0 ? nowhere : static_cast<Place>(part.first + best.at);
+  }
+
+  // Several sums at a time, since each has to wait for the one before it. No hunch has bits so small that one
+  // would be lost in the sum of a part, so their order does not matter.
+  static double sum_of(std::span<const float> hunches) {
+    std::array<double, 4> sums{};
+    std::size_t i = 0;
+    for (; i + sums.size() <= hunches.size(); i += sums.size())
+      for (std::size_t lane = 0; lane < sums.size(); ++lane) sums[lane] += hunches[i + lane];
+    for (; i < hunches.size(); ++i) sums[0] += hunches[i];
+    return (sums[0] + sums[1]) + (sums[2] + sums[3]);
   }
 
   void append(Choice& owner, std::span<const Action> actions, std::span<const float> hunches) {
@@ -340,7 +312,7 @@ class Tree {
     const std::uint32_t before = owner.edges.size;
     owner.edges.size = static_cast<std::uint16_t>(before + actions.size());
     const auto added = store_.edges[owner.edges].subspan(before);
-    for (std::size_t i = 0; i < added.size(); ++i) added[i] = {actions[i], hunches[i]};
+    for (std::size_t i = 0; i < added.size(); ++i) added[i].put(actions[i], hunches[i]);
   }
 
   // So that it has slots for so many more.
