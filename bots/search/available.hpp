@@ -38,7 +38,7 @@ class Available {
       }
       const int most = std::min(actions.size() - at, known_ - first);
       int count = 1;
-      while (count < most && edges[first + count].word() == TreeOf::word_of(actions[at + count])) ++count;
+      while (count < most && edges[first + count].word() == word_of(actions[at + count])) ++count;
       add({at, first, count});
       at += count;
       expected = first + count;

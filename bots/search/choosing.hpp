@@ -30,9 +30,11 @@ class Chooser {
   using Index = typename TreeOf::Index;
   using Place = typename TreeOf::Place;
 
+  // What is done at a choice, if anything. Returned in a register, since its halves are words.
   struct Step {
-    Index choice;
-    Place tried;
+    Index choice = TreeOf::none;
+    std::uint32_t tried = 0;
+    explicit operator bool() const { return choice != TreeOf::none; }
   };
 
   // All of them outlive it.
@@ -48,10 +50,10 @@ class Chooser {
 
   // The best of all candidates, or an action that is one, as if there were no other. Nothing where the tree
   // is full and knows no action that is legal here.
-  std::optional<Step> choose(Index node, Player player, const Position& position,
-                             const std::optional<Action>& only = std::nullopt) {
+  Step choose(Index node, Player player, const Position& position,
+              const std::optional<Action>& only = std::nullopt) {
     Index choice = tree_.find_choice(node, player);
-    if (choice == TreeOf::none && full()) return std::nullopt;
+    if (choice == TreeOf::none && full()) return {};
     if (choice == TreeOf::none) choice = tree_.add_choice(node, player);
     if (only) return step_with(choice, player, position, *only);
     if constexpr (InParts<G>) {
@@ -141,30 +143,30 @@ class Chooser {
 
   bool may_try(const Choice& choice) const { return !full() || tree_.has_room_to_try(choice); }
 
-  std::optional<Step> step_to(Index choice, const Contest<TreeOf>& contest) {
-    if (contest.best() == TreeOf::nowhere) return std::nullopt;
-    return Step{choice, contest.is_tried() ? contest.best() : tree_.add_tried(choice, contest.best())};
+  Step step_to(Index choice, const Contest<TreeOf>& contest) {
+    if (contest.best() == TreeOf::nowhere) return {};
+    return {choice, contest.is_tried() ? contest.best() : tree_.add_tried(choice, contest.best())};
   }
 
   // An action that is no candidate becomes an edge that is left aside otherwise.
-  std::optional<Step> step_with(Index index, Player player, const Position& position, const Action& action) {
+  Step step_with(Index index, Player player, const Position& position, const Action& action) {
     Place edge = tree_.find_edge(tree_.choice(index), action);
     if (edge == TreeOf::nowhere) {
       memory_->missing.clear();
       memory_->missing.push_back(action);
-      if (!add_missing(index, player, position, aside)) return std::nullopt;
+      if (!add_missing(index, player, position, aside)) return {};
       edge = tree_.find_edge(tree_.choice(index), action);
     }
     const Choice& choice = tree_.choice(index);
-    if (const auto& found = tree_.edges(choice)[edge]; found.is_tried()) return Step{index, found.tried()};
-    if (!may_try(choice)) return std::nullopt;
-    return Step{index, tree_.add_tried(index, edge)};
+    if (const auto& found = tree_.edges(choice)[edge]; found.is_tried()) return {index, found.tried()};
+    if (!may_try(choice)) return {};
+    return {index, tree_.add_tried(index, edge)};
   }
   static constexpr int aside = 63;  // the number of a part that nobody has
 
   // Of a choice, the parts that a player has: nothing has to be listed as long as none of them is new, and
   // only those edges are looked at that were tried.
-  std::optional<Step> best_of_parts(Index index, Player player, const Position& position) {
+  Step best_of_parts(Index index, Player player, const Position& position) {
     Parts wanted = Sense<G>::parts(game_, position, player);
     Field field = survey(tree_.choice(index), wanted);
     if (const Parts missing = wanted & ~field.found; missing != 0) {
@@ -233,7 +235,7 @@ class Chooser {
     return true;
   }
 
-  std::optional<Step> best_of_field(Index index, Parts wanted, const Field& field) {
+  Step best_of_field(Index index, Parts wanted, const Field& field) {
     const Choice& choice = tree_.choice(index);
     const auto tried = tree_.tried(choice);
     const auto order_of = [](int part, Place edge) { return static_cast<std::uint32_t>(part) << 16U | edge; };
@@ -245,8 +247,8 @@ class Chooser {
       contest.enter(tried[place], place, order_of(part.number, tried[place].edge));
     };
     const auto parts = tree_.parts(choice);
-    if (parts.size() == 1) {  // all of them side by side
-      for (std::size_t i = 0; i < tried.size(); ++i) enter(parts[0], static_cast<Place>(i));
+    if (static_cast<std::size_t>(count_bits(field.found)) == parts.size()) {  // all of them side by side
+      contest.enter_all(tried, [&](const Tried& one) { return order_of(parts[one.part].number, one.edge); });
       return step_to(index, contest);
     }
     for (const Part& part : parts) {
@@ -257,7 +259,7 @@ class Chooser {
   }
 
   // Without parts the candidates are listed, and every edge is looked at.
-  std::optional<Step> best_of_list(Index index, Player player, const Position& position) {
+  Step best_of_list(Index index, Player player, const Position& position) {
     Sense<G>::candidates(game_, position, player, memory_->actions);
     find_edges(index, player, position);
     const Choice& choice = tree_.choice(index);

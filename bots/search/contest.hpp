@@ -2,9 +2,15 @@
 // says and how little is known. Of those that were never tried the one with the best hunch promises most.
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <bit>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
+#include <span>
 
+#include "bots/search/pair_products.hpp"
 #include "bots/search/settings.hpp"
 #include "bots/search/tree.hpp"
 
@@ -14,6 +20,7 @@ template <class TreeOf>
 class Contest {
  public:
   using Place = typename TreeOf::Place;
+  using Tried = typename TreeOf::Tried;
   using Order = std::uint32_t;  // of equals the one with the smaller wins: it is listed first
 
   // With the sum of the hunches and of the visits of all that compete.
@@ -29,7 +36,7 @@ class Contest {
     order_ = order;
     is_tried_ = false;
   }
-  void enter(const typename TreeOf::Tried& tried, Place place, Order order) {
+  void enter(const Tried& tried, Place place, Order order) {
     const double hope = doubt_ * tried.hunch;
     const double known = 1 + tried.visits;
     if (hope < (most_ - tried.mean - hair) * known) return;  // as most of them, without a division
@@ -42,12 +49,58 @@ class Contest {
     }
   }
 
+  // Many that stand side by side, the order of each asked only if it could win. Which ones could is found out
+  // four at a time in 24 bits, and without a jump.
+  template <class OrderOf>
+  void enter_all(std::span<const Tried> tried, OrderOf&& order_of) {
+    std::size_t at = 0;
+    while (tried.size() - at >= 4) {
+      const std::size_t end = std::min(at + most_at_once, tried.size());
+      std::array<Floats, most_at_once / 4> roughly;
+      Floats most = Floats{} + static_cast<float>(most_);
+      std::size_t fours = 0;
+      for (; at + 4 <= end; at += 4) {
+        const Floats promise = rough_promises(&tried[at]);
+        most = promise > most ? promise : most;
+        roughly[fours++] = promise;
+      }
+      const float highest = std::max({most[0], most[1], most[2], most[3]});
+      const Floats enough = Floats{} + (highest - rough * (std::abs(highest) + 1));
+      for (std::size_t four = 0; four < fours; ++four) {
+        const auto could_win = std::bit_cast<Longs>(roughly[four] >= enough);
+        if ((could_win[0] | could_win[1]) == 0) continue;
+        const std::size_t first = at - 4 * (fours - four);
+        for (std::size_t i = first; i < first + 4; ++i)
+          enter(tried[i], static_cast<Place>(i), order_of(tried[i]));
+      }
+    }
+    for (; at < tried.size(); ++at) enter(tried[at], static_cast<Place>(at), order_of(tried[at]));
+  }
+
   // Where the best one is, among the edges or among the tried ones; nowhere if none entered.
   Place best() const { return best_; }
   bool is_tried() const { return is_tried_; }
 
  private:
-  static constexpr double hair = 1e-9;  // much more than rounding could move a promise
+  static constexpr double hair = 1e-9;   // much more than rounding could move a promise
+  static constexpr float rough = 4e-6F;  // the same of 24 bits
+  static constexpr std::size_t most_at_once = 64;
+
+  using Longs [[gnu::vector_size(16)]] = std::uint64_t;
+
+  // The first words of four side by side become vectors of a mean, visits and a hunch each.
+  Floats rough_promises(const Tried* four) const {
+    std::array<Floats, 4> rows;
+    for (std::size_t i = 0; i < rows.size(); ++i) std::memcpy(&rows[i], four + i, sizeof(Floats));
+    const Floats found_low = __builtin_shufflevector(rows[0], rows[1], 0, 4, 1, 5);
+    const Floats found_high = __builtin_shufflevector(rows[2], rows[3], 0, 4, 1, 5);
+    const Floats means = __builtin_shufflevector(found_low, found_high, 0, 1, 4, 5);
+    const auto visits = std::bit_cast<Ints>(__builtin_shufflevector(found_low, found_high, 2, 3, 6, 7));
+    const Floats hunches =
+        __builtin_shufflevector(__builtin_shufflevector(rows[0], rows[1], 2, 6, 3, 7),
+                                __builtin_shufflevector(rows[2], rows[3], 2, 6, 3, 7), 0, 1, 4, 5);
+    return means + static_cast<float>(doubt_) * hunches / (1 + __builtin_convertvector(visits, Floats));
+  }
 
   double doubt_;
   double usual_;

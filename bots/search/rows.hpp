@@ -12,11 +12,13 @@
 
 namespace skyline::bots {
 
-// Where a row is.
+// Where a row is. Small, since every choice of a tree has several.
 struct Row {
+  static constexpr std::uint32_t longest = 0x8000;  // it may have room for half as much again
+
   std::uint32_t first = 0;
-  std::uint32_t size = 0;
-  std::uint32_t room = 0;
+  std::uint16_t size = 0;
+  std::uint16_t room = 0;
 };
 
 // Rows have room for a multiple of `grain` things.
@@ -32,20 +34,20 @@ class Rows {
   void make_room(Row& row, std::uint32_t more) {
     const std::uint32_t needed = row.size + more;
     if (needed <= row.room) return;
-    const std::uint32_t room = rounded(std::max(needed, row.room + row.room / 2));
+    const std::uint32_t room = rounded(std::max(needed, row.room + row.room / 2U));
     const std::uint32_t moved = take(room);
     std::copy_n(items_.begin() + row.first, row.size, items_.begin() + moved);
     if (row.room != 0) give_back(row);
     row.first = moved;
-    row.room = room;
+    row.room = static_cast<std::uint16_t>(room);
   }
-  void add(Row& row, const T& item) { items_[row.first + row.size++] = item; }
+  T& add(Row& row) { return items_[row.first + row.size++]; }  // whatever was there before
 
   // A row of equals in place of what was there.
   void assign(Row& row, std::uint32_t size, const T& item) {
     row.size = 0;
     make_room(row, size);
-    row.size = size;
+    row.size = static_cast<std::uint16_t>(size);
     std::ranges::fill((*this)[row], item);
   }
 

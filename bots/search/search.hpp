@@ -89,8 +89,7 @@ class Search {
   // Keeps what was found out about what follows an action, if anything was.
   void follow(Player player, const Action& action) {
     const Index choice = tree_.find_choice(TreeOf::root, player);
-    const bool alone = choice != TreeOf::none && tree_.node(TreeOf::root).first_choice == choice &&
-                       tree_.choice(choice).next == TreeOf::none;
+    const bool alone = choice == TreeOf::root && tree_.choice(choice).next == TreeOf::none;
     const auto* edge = alone ? find_tried(tree_.choice(choice), action) : nullptr;
     if (edge == nullptr || edge->child == TreeOf::none) {
       forget();
@@ -179,18 +178,19 @@ class Search {
     bool known = true;
     const bool alone = players.size() == 1;
     for (const Player player : players) {
-      const auto step = select(node, player, position);
+      const Step step = select(node, player, position);
       if (!step) {
         known = false;
         game_.apply(position, player, Sense<G>::draw(game_, position, player, chooser_.room(), random));
         continue;
       }
-      path_.push_back(*step);
-      last = *step;
+      path_.push_back(step);
+      last = step;
       joint = derive_seed(joint, std::uint64_t{last.choice} << 16U | last.tried);
       const Tried& tried = tree_.tried(tree_.choice(last.choice))[last.tried];
       tree_.fetch(tried.child);
       game_.apply(position, player, tried.packed.action());
+      if (alone) tree_.fetch_rows(tried.child);
     }
     advance(game_, position, random);
     decisions_ += players.size();
@@ -207,7 +207,7 @@ class Search {
     return added;
   }
 
-  std::optional<Step> select(Index node, Player player, const Position& position) {
+  Step select(Index node, Player player, const Position& position) {
     const bool attends = iterations_ % 2 != 0 && node == TreeOf::root && player == player_;
     return chooser_.choose(node, player, position, attends ? attended_ : std::nullopt);
   }
@@ -255,8 +255,8 @@ class Search {
 
   const Tried* find_tried(const typename TreeOf::Choice& choice, const Action& action) const {
     const auto tried = tree_.tried(choice);
-    const auto found = std::ranges::find_if(
-        tried, [&](const Tried& one) { return one.packed.word() == TreeOf::word_of(action); });
+    const auto found =
+        std::ranges::find_if(tried, [&](const Tried& one) { return one.packed.word() == word_of(action); });
     return found == tried.end() ? nullptr : &*found;
   }
 
@@ -281,7 +281,7 @@ class Search {
       }
     }
     rank(verdict);
-    verdict.mixed = choice.next != TreeOf::none || tree_.node(TreeOf::root).first_choice != root;
+    verdict.mixed = choice.next != TreeOf::none || root != TreeOf::root;
     verdict.line = principal_line();
     verdict.iterations = iterations_;
     verdict.decisions = decisions_;
@@ -298,7 +298,7 @@ class Search {
     while (node != TreeOf::none && line.size() < longest) {
       Index after = TreeOf::none;
       std::vector<LineStep<G>> together;
-      for (Index index = tree_.node(node).first_choice; index != TreeOf::none;) {
+      for (Index index = node; index != TreeOf::none;) {
         const auto& choice = tree_.choice(index);
         const auto tried = tree_.tried(choice);
         const auto most = std::ranges::max_element(tried, [](const Tried& a, const Tried& b) {
@@ -309,7 +309,7 @@ class Search {
         after = most->child;
         index = choice.next;
       }
-      line.insert(line.end(), together.rbegin(), together.rend());
+      line.insert(line.end(), together.begin(), together.end());
       node = together.size() == 1 ? after : TreeOf::none;
     }
     return line;

@@ -3,9 +3,8 @@
 // choices weigh only what is available. Where players choose at the same time, a node has a choice for each
 // of them, and what follows depends on all choices together.
 //
-// Most edges are never tried. So all that an edge has is its action and its hunch, side by side in the order
-// in which they were found; what was found out about those that were tried, and what follows them, is in a
-// row of its own. A visit reads both in a row, and little memory in all.
+// Most edges are never tried (edges.hpp). What was found out about those that were, and what follows them, is
+// in a row of its own, so that a visit reads little memory in all.
 #pragma once
 
 #include <algorithm>
@@ -20,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#include "bots/search/edges.hpp"
 #include "bots/search/rows.hpp"
 #include "engine/core/game.hpp"
 
@@ -37,50 +37,12 @@ class Tree {
   static constexpr Place nowhere = 0xffff;
   // So many edges a choice may have, and so many of each kind of thing the tree: then it is full, however
   // much memory it may use.
-  static constexpr int most_edges_of_a_choice = 0x8000;
+  static constexpr int most_edges_of_a_choice = 0x7e00;
   static constexpr std::size_t most = 0xf0000000;
 
-  // Actions are compared as words.
-  using Word = std::conditional_t<sizeof(Action) <= sizeof(std::uint32_t), std::uint32_t, std::uint64_t>;
-  static Word word_of(const Action& action) {
-    static_assert(PlainBytes<Action> && sizeof(Action) <= sizeof(Word));
-    Word word = 0;
-    std::memcpy(&word, &action, sizeof(action));
-    return word;
-  }
-
-  // An action without the gap that a word would leave before or behind it.
-  class Packed {
-   public:
-    Packed() = default;
-    explicit Packed(const Action& action) : bytes_(std::bit_cast<Bytes>(word_of(action))) {}
-    Word word() const { return std::bit_cast<Word>(bytes_); }
-    Action action() const {
-      std::array<std::byte, sizeof(Action)> bytes;
-      std::memcpy(&bytes, &bytes_, sizeof(bytes));
-      return std::bit_cast<Action>(bytes);
-    }
-
-   private:
-    using Bytes = std::array<std::byte, sizeof(Word)>;
-    Bytes bytes_;
-  };
-  // Something that can be done. Until it is tried it has a hunch, a prior weight that is above 0.
-  class Edge : public Packed {
-   public:
-    Edge() = default;
-    Edge(const Action& action, float hunch) : Packed(action), mark_(std::bit_cast<std::int32_t>(hunch)) {}
-
-    bool is_tried() const { return mark_ < 0; }
-    Place tried() const { return static_cast<Place>(~mark_); }
-    float hunch() const { return std::bit_cast<float>(mark_); }
-    float hunch_if_untried() const { return std::bit_cast<float>(mark_ & ~(mark_ >> 31)); }  // or 0
-    std::int32_t rank() const { return mark_; }  // the larger, the larger the hunch
-    void set_tried(Place tried) { mark_ = ~std::int32_t{tried}; }
-
-   private:
-    std::int32_t mark_;  // the bits of the hunch; below 0: where it is among the tried ones, inverted
-  };
+  using Word = WordOf<Action>;
+  using Packed = bots::Packed<Action>;
+  using Edge = bots::Edge<Action>;
   struct Findings {
     float mean = 0;  // of the chooser's utility
     std::uint32_t visits = 0;
@@ -116,12 +78,16 @@ class Tree {
     Row parts;
     Row tried;
     Row notes;
-    std::uint32_t player = 0;
+    std::int32_t player = nobody;
   };
+  static constexpr std::int32_t nobody = -1;  // a node that has no choice yet
+  // What a visit reads first is one line of memory. Where several choose at a node, the choices of the others
+  // are at places of their own, as if those were nodes.
   struct Node {
-    Index first_choice = none;
     std::uint32_t visits = 0;
+    Choice choice;
   };
+  static_assert(sizeof(Node) == 64);
 
   static constexpr Index root = 0;
 
@@ -139,10 +105,10 @@ class Tree {
     while (!to_copy_.empty()) {
       const auto [from, to] = to_copy_.back();
       to_copy_.pop_back();
-      for (Index old = kept_.nodes[from].first_choice; old != none; old = kept_.choices[old].next) {
-        const Choice& source = kept_.choices[old];
-        const Index copied = add_choice(to, static_cast<Player>(source.player));
-        Choice& target = store_.choices[copied];
+      if (kept_.nodes[from].choice.player == nobody) continue;
+      for (Index old = from; old != none; old = kept_.nodes[old].choice.next) {
+        const Choice& source = kept_.nodes[old].choice;
+        Choice& target = choice(add_choice(to, source.player));
         target.mean = source.mean;
         target.visits = source.visits;
         target.best_worth = source.best_worth;
@@ -163,37 +129,41 @@ class Tree {
 
   Node& node(Index index) { return store_.nodes[index]; }
   const Node& node(Index index) const { return store_.nodes[index]; }
-  Choice& choice(Index index) { return store_.choices[index]; }
-  const Choice& choice(Index index) const { return store_.choices[index]; }
+  Choice& choice(Index index) { return store_.nodes[index].choice; }
+  const Choice& choice(Index index) const { return store_.nodes[index].choice; }
 
   Index add_node() {
-    store_.nodes.emplace_back();
-    return static_cast<Index>(store_.nodes.size() - 1);
+    ++store_.node_count;
+    return add_place();
   }
 
   // What a visit to a node, if it is one, reads first is far away: it is on its way while something else is
   // done.
   void fetch(Index node) const {
+    if (node != none) __builtin_prefetch(&store_.nodes[node]);
+  }
+  // The same of what it reads then.
+  void fetch_rows(Index node) const {
     if (node == none) return;
-    const Index found = store_.nodes[node].first_choice;
-    if (found == none) return;
-    const Choice& choice = store_.choices[found];
-    __builtin_prefetch(&choice);
-    __builtin_prefetch(&choice.tried);
+    const Choice& choice = store_.nodes[node].choice;
+    __builtin_prefetch(store_.parts[choice.parts].data());
+    __builtin_prefetch(store_.tried[choice.tried].data());
   }
 
   Index find_choice(Index node, Player player) const {
-    Index found = store_.nodes[node].first_choice;
-    while (found != none && store_.choices[found].player != static_cast<std::uint32_t>(player))
-      found = store_.choices[found].next;
+    Index found = node;
+    while (found != none && choice(found).player != player) found = choice(found).next;
     return found;
   }
   Index add_choice(Index node, Player player) {
-    store_.choices.emplace_back();
-    const auto added = static_cast<Index>(store_.choices.size() - 1);
-    store_.choices[added].player = static_cast<std::uint32_t>(player);
-    store_.choices[added].next = store_.nodes[node].first_choice;
-    store_.nodes[node].first_choice = added;
+    Index added = node;
+    if (choice(node).player != nobody) {
+      Index last = node;
+      while (choice(last).next != none) last = choice(last).next;
+      added = add_place();
+      choice(last).next = added;
+    }
+    choice(added).player = player;
     return added;
   }
 
@@ -213,7 +183,7 @@ class Tree {
   }
   // Adds edges behind the others; they are new.
   void add_edges(Index choice, std::span<const Action> actions, std::span<const float> hunches) {
-    Choice& owner = store_.choices[choice];
+    Choice& owner = store_.nodes[choice].choice;
     prepare_index(owner, static_cast<std::uint32_t>(actions.size()));
     append(owner, actions, hunches);
     if (owner.index.size == 0) return;
@@ -224,21 +194,23 @@ class Tree {
   std::span<const Part> parts(const Choice& choice) const { return store_.parts[choice.parts]; }
   // So that parts can be added one by one with so many edges in all.
   void make_room(Index choice, int parts, int edges) {
-    Choice& owner = store_.choices[choice];
+    Choice& owner = store_.nodes[choice].choice;
     store_.parts.make_room(owner.parts, static_cast<std::uint32_t>(parts));
     store_.edges.make_room(owner.edges, static_cast<std::uint32_t>(edges));
   }
   // Adds edges, perhaps none, that are a part.
   void add_part(Index choice, int number, std::span<const Action> actions, std::span<const float> hunches) {
-    Choice& owner = store_.choices[choice];
-    Part part{.first = static_cast<Place>(owner.edges.size),
-              .count = static_cast<Place>(actions.size()),
-              .number = static_cast<std::uint8_t>(number)};
-    append(owner, actions, hunches);
-    for (const float hunch : hunches) part.hunches += hunch;
-    find_untried(owner, part);
+    Choice& owner = store_.nodes[choice].choice;
     store_.parts.make_room(owner.parts, 1);
-    store_.parts.add(owner.parts, part);
+    Part& part = store_.parts.add(owner.parts);
+    part.hunches = sum_of(hunches);
+    part.visits = 0;
+    part.first = static_cast<Place>(owner.edges.size);
+    part.count = static_cast<Place>(actions.size());
+    part.tried = nowhere;
+    part.number = static_cast<std::uint8_t>(number);
+    append(owner, actions, hunches);
+    find_untried(owner, part);
   }
 
   std::span<Tried> tried(const Choice& choice) { return store_.tried[choice.tried]; }
@@ -247,10 +219,19 @@ class Tree {
   bool has_room_to_try(const Choice& choice) const { return choice.tried.size < choice.tried.room; }
   // The edge is tried for the first time.
   Place add_tried(Index choice, Place edge) {
-    Choice& owner = store_.choices[choice];
+    Choice& owner = store_.nodes[choice].choice;
     const auto place = static_cast<Place>(owner.tried.size);
     Edge& tried = store_.edges[owner.edges][edge];
-    Tried added{{}, tried.hunch(), none, static_cast<const Packed&>(tried), edge};
+    store_.tried.make_room(owner.tried, 1);
+    Tried& added = store_.tried.add(owner.tried);
+    added.mean = 0;
+    added.visits = 0;
+    added.hunch = tried.hunch();
+    added.child = none;
+    added.packed = tried;
+    added.edge = edge;
+    added.next = nowhere;
+    added.part = nowhere;
     tried.set_tried(place);
     const auto parts = store_.parts[owner.parts];
     const auto has = [edge](const Part& part) {
@@ -261,13 +242,11 @@ class Tree {
       added.next = std::exchange(part->tried, place);
       if (edge == part->untried) find_untried(owner, *part);
     }
-    store_.tried.make_room(owner.tried, 1);
-    store_.tried.add(owner.tried, added);
     return place;
   }
 
-  void book(Index choice, Place tried, float utility) {
-    Choice& owner = store_.choices[choice];
+  void book(Index choice, std::uint32_t tried, float utility) {
+    Choice& owner = store_.nodes[choice].choice;
     owner.book(utility);
     Tried& one = store_.tried[owner.tried][tried];
     one.book(utility);
@@ -277,9 +256,9 @@ class Tree {
   std::span<const Note> notes(const Choice& choice) const { return store_.notes[choice.notes]; }
   // In the place of those that it has, of which none is left out.
   void set_notes(Index choice, std::span<const Note> notes) {
-    Row& row = store_.choices[choice].notes;
+    Row& row = store_.nodes[choice].choice.notes;
     store_.notes.make_room(row, static_cast<std::uint32_t>(notes.size()) - row.size);
-    row.size = static_cast<std::uint32_t>(notes.size());
+    row.size = static_cast<std::uint16_t>(notes.size());
     std::ranges::copy(notes, store_.notes[row].begin());
   }
 
@@ -292,12 +271,11 @@ class Tree {
     store_.joint_children.emplace(derive_seed(key, node), child);
   }
 
-  std::size_t nodes() const { return store_.nodes.size(); }
+  std::size_t nodes() const { return store_.node_count; }
   std::size_t bytes() const {
-    return store_.nodes.size() * sizeof(Node) + store_.choices.size() * sizeof(Choice) +
-           store_.edges.size() * sizeof(Edge) + store_.tried.size() * sizeof(Tried) +
-           store_.index.size() * sizeof(Place) + store_.parts.size() * sizeof(Part) +
-           store_.notes.size() * sizeof(Note) +
+    return store_.nodes.size() * sizeof(Node) + store_.edges.size() * sizeof(Edge) +
+           store_.tried.size() * sizeof(Tried) + store_.index.size() * sizeof(Place) +
+           store_.parts.size() * sizeof(Part) + store_.notes.size() * sizeof(Note) +
            store_.joint_children.size() * (sizeof(std::uint64_t) + 3 * sizeof(void*));
   }
   bool full(std::size_t memory) const {
@@ -307,36 +285,43 @@ class Tree {
  private:
   static constexpr std::uint32_t many = 32;  // edges, from which on an index pays
 
-  std::span<const Edge> edges_of(const Choice& owner, const Part& part) const {
-    return edges(owner).subspan(part.first, part.count);
+  Index add_place() {
+    store_.nodes.emplace_back();
+    return static_cast<Index>(store_.nodes.size() - 1);
   }
-  // Which one it will be is hard to foresee: no jump asks it.
+
   void find_untried(const Choice& owner, Part& part) const {
-    constexpr std::uint64_t all = nowhere;  // of equals, the first: it has the most of these left
-    std::uint64_t best = 0;
-    std::uint64_t left = all;
-    for (const Edge& edge : edges_of(owner, part)) {
-      const auto rank = static_cast<std::uint64_t>(std::max(edge.rank(), 0));
-      best = std::max(best, (rank << 16U) | left--);
-    }
-    part.best_rank = static_cast<std::int32_t>(best >> 16U);
-    part.untried = part.best_rank == 0 ? nowhere : static_cast<Place>(part.first + (all - (best & all)));
+    const auto best = best_untried<Action>(edges(owner).subspan(part.first, part.count));
+    part.best_rank = best.rank;
+    part.untried = best.rank == 0 ? nowhere : static_cast<Place>(part.first + best.at);
+  }
+
+  // Several sums at a time, since each has to wait for the one before it. No hunch has bits so small that one
+  // would be lost in the sum of a part, so their order does not matter.
+  static double sum_of(std::span<const float> hunches) {
+    std::array<double, 4> sums{};
+    std::size_t i = 0;
+    for (; i + sums.size() <= hunches.size(); i += sums.size())
+      for (std::size_t lane = 0; lane < sums.size(); ++lane) sums[lane] += hunches[i + lane];
+    for (; i < hunches.size(); ++i) sums[0] += hunches[i];
+    return (sums[0] + sums[1]) + (sums[2] + sums[3]);
   }
 
   void append(Choice& owner, std::span<const Action> actions, std::span<const float> hunches) {
     store_.edges.make_room(owner.edges, static_cast<std::uint32_t>(actions.size()));
     const std::uint32_t before = owner.edges.size;
-    owner.edges.size += static_cast<std::uint32_t>(actions.size());
+    owner.edges.size = static_cast<std::uint16_t>(before + actions.size());
     const auto added = store_.edges[owner.edges].subspan(before);
-    for (std::size_t i = 0; i < added.size(); ++i) added[i] = {actions[i], hunches[i]};
+    for (std::size_t i = 0; i < added.size(); ++i) added[i].put(actions[i], hunches[i]);
   }
 
   // So that it has slots for so many more.
   void prepare_index(Choice& owner, std::uint32_t more) {
     const std::uint32_t needed = owner.edges.size + more;
     const bool alike = owner.edges.size == 0;  // lists that are always the same are found without an index
-    if (alike || needed < many || needed + needed / 2 <= owner.index.size) return;
-    store_.index.assign(owner.index, std::bit_ceil(needed + needed / 2), nowhere);
+    const std::uint32_t slots = std::min(std::bit_ceil(needed + needed / 2), Row::longest);
+    if (alike || needed < many || slots <= owner.index.size) return;
+    store_.index.assign(owner.index, slots, nowhere);
     for (std::uint32_t place = 0; place < owner.edges.size; ++place)
       note_in_index(owner, static_cast<Place>(place));
   }
@@ -356,8 +341,8 @@ class Tree {
 
   // All that the tree is made of.
   struct Store {
-    std::vector<Node> nodes;
-    std::vector<Choice> choices;
+    std::vector<Node> nodes;  // and further choices
+    std::size_t node_count = 1;
     Rows<Edge> edges;
     Rows<Place> index;
     Rows<Part, 1> parts;
@@ -367,7 +352,7 @@ class Tree {
 
     void clear() {
       nodes.assign(1, {});
-      choices.clear();
+      node_count = 1;
       edges.clear();
       index.clear();
       parts.clear();

@@ -32,6 +32,11 @@ constexpr Spot find(std::uint64_t bytes, int nth) {
   const int byte = sum(passed >> 7);
   return {byte, nth - static_cast<int>(((sums << 8) >> (8 * byte)) & 0xff)};
 }
+// The bits of a byte, each in a byte of its own.
+constexpr std::uint64_t spread(std::uint64_t byte) {
+  const std::uint64_t bits = (byte * ones) & 0x8040201008040201ULL;
+  return ((bits + (guards - ones)) >> 7) & ones;
+}
 }  // namespace word
 
 constexpr int count_bits(std::uint64_t set) { return word::sum(word::counts(set)); }
@@ -39,9 +44,7 @@ constexpr int count_bits(std::uint64_t set) { return word::sum(word::counts(set)
 // The number of the nth bit that is set, from 0; there are more than n.
 constexpr int nth_bit(std::uint64_t set, int n) {
   const auto [byte, before] = word::find(word::counts(set), n);
-  std::uint64_t rest = set >> (8 * byte);
-  for (int skipped = before; skipped > 0; --skipped) rest &= rest - 1;
-  return 8 * byte + std::countr_zero(rest);
+  return 8 * byte + word::find(word::spread((set >> (8 * byte)) & 0xff), before).byte;
 }
 
 }  // namespace skyline

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <bit>
-#include <span>
+#include <cstring>
 
+#include "bots/search/pair_products.hpp"
 #include "games/manhattan/mind/reach.hpp"
 #include "games/manhattan/rules/urban_scoring.hpp"
 
@@ -73,6 +74,43 @@ int largest(Blocks blocks) {
 // was it measured to be worth it (docs/evaluation.md).
 bool reads_hands(const Game& game) { return game.players() == Features<Game>::most_players; }
 
+using PerSeat = std::array<int, seat_count>;
+void put_row(Table& table, std::size_t row, const PerSeat& numbers) {
+  for (std::size_t seat = 0; seat < numbers.size(); ++seat)
+    table.rows[row][seat] = static_cast<float>(numbers[seat]);
+}
+
+// The plots that are built on, four looked at at a time; which ones is hard to foresee, so no jump asks it. A
+// bit a plot, every fourth one side by side.
+class Built {
+ public:
+  explicit Built(const Board& board) {
+    Ints columns{};
+    std::size_t plot = 0;
+    for (int bit = 1; plot + wide <= plot_count; plot += wide, bit *= 2) {
+      Ints towers;
+      std::memcpy(&towers, &board.towers[plot], sizeof(towers));
+      columns |= (towers != 0) & bit;
+    }
+    for (std::size_t column = 0; column < wide; ++column)
+      plots_ |= static_cast<std::uint64_t>(columns[column]) << (bits * column);
+    for (; plot < plot_count; ++plot)
+      plots_ |= std::uint64_t{board.towers[plot].empty() ? 0U : 1U} << (bits * (plot % wide) + plot / wide);
+  }
+  template <class Visit>
+  void each(Visit&& visit) const {
+    for (std::uint64_t left = plots_; left != 0; left &= left - 1) {
+      const auto bit = static_cast<std::size_t>(std::countr_zero(left));
+      visit(wide * (bit % bits) + bit / bits);
+    }
+  }
+
+ private:
+  static constexpr std::size_t wide = 4;
+  static constexpr std::size_t bits = 16;  // of a column
+  std::uint64_t plots_ = 0;
+};
+
 class Reading {
  public:
   Reading(const Game& game, const Position& position)
@@ -89,28 +127,19 @@ class Reading {
   }
 
   void read_board(Table& table) {
-    // Which plots are built on is hard to foresee, so they are listed first.
-    std::array<std::uint8_t, plot_count> built;  // NOLINT(cppcoreguidelines-pro-type-member-init)
-    std::size_t count = 0;
-    for (std::size_t plot = 0; plot < plot_count; ++plot) {
-      built[count] = narrow<std::uint8_t>(plot);
-      count += open_.board.towers[plot].empty() ? 0U : 1U;
-    }
-    for (std::size_t i = 0; i < count; ++i) read_tower(built[i]);
+    const Built built(open_.board);
+    built.each([this](std::size_t plot) { read_tower(plot); });
     if (reads_hands(game_)) find_threats();
     for (std::size_t city = 0; city < owned_.size(); ++city) read_majority(city, table);
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
-      const int player = player_of_[colour];
-      if (player >= game_.players()) continue;
-      for (std::size_t lead = 0; lead < leads; ++lead)
-        table.rows[lead_0 + lead][player] += static_cast<float>(led_[lead][colour]);
-      table.rows[exposed][player] += static_cast<float>(exposed_[colour]);
-      table.rows[takeable][player] += static_cast<float>(get(takeable_, colour));
-      for (std::size_t gap = 0; gap < gaps; ++gap)
-        table.rows[gap_1 + gap][player] += static_cast<float>(gaps_[gap][colour]);
-    }
+    for (std::size_t lead = 0; lead < leads; ++lead) put_row(table, lead_0 + lead, led_[lead]);
+    put_row(table, exposed, exposed_);
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+      if (player_of_[colour] < game_.players())
+        table.rows[takeable][player_of_[colour]] += static_cast<float>(get(takeable_, colour));
     read_heights(table);
-    if (reads_hands(game_)) read_reach(std::span(built).first(count), table);
+    if (!reads_hands(game_)) return;
+    for (std::size_t gap = 0; gap < gaps; ++gap) put_row(table, gap_1 + gap, gaps_[gap]);
+    read_reach(built, table);
   }
 
  private:
@@ -128,13 +157,13 @@ class Reading {
     const Bytes able =
         (floors + largest_ + (highs - static_cast<Bytes>(own) * ones)) & rivals & building_ & highs;
     takeable_ += able >> 7;
-    exposed_[owner] += able != 0 ? 1 : 0;
+    const int player = player_of_[owner];
+    exposed_[player] += able != 0 ? 1 : 0;
     if (reads_hands(game_)) note_gaps(plot, own, owner, floors, able);
     const Bytes foreign = floors & rivals;
     const int most = std::max({get(foreign, 0), get(foreign, 1), get(foreign, 2), get(foreign, 3)});
-    ++led_[static_cast<std::size_t>(std::clamp(own - most, 0, static_cast<int>(leads) - 1))][owner];
+    ++led_[static_cast<std::size_t>(std::clamp(own - most, 0, static_cast<int>(leads) - 1))][player];
     const int tall = get(floors * ones, 3);
-    const int player = player_of_[owner];
     heights_[plot] = narrow<std::uint8_t>(tall);
     const int before = tallest_[player];
     if (tall > before) tallest_plot_[player] = narrow<std::uint8_t>(plot);
@@ -148,7 +177,8 @@ class Reading {
     for (std::size_t colour = 0; colour < colour_count; ++colour) {
       could_take_[colour] |= Plots{(able >> (8 * colour + 7)) & 1U} << plot;
       const int gap = std::max(own - get(floors, colour), 1);
-      if (gap <= max_floors && colour != owner) ++gaps_[static_cast<std::size_t>(gap) - 1][colour];
+      if (gap <= max_floors && colour != owner)
+        ++gaps_[static_cast<std::size_t>(gap) - 1][player_of_[colour]];
     }
   }
 
@@ -223,12 +253,13 @@ class Reading {
     return threats;
   }
 
-  void read_reach(std::span<const std::uint8_t> built, Table& table) const {
+  void read_reach(const Built& built, Table& table) const {
     const int highest = *std::max_element(tallest_.begin(), tallest_.end());
     std::array<Plots, max_floors + 1> nearly_tallest{};  // by the floors of a block
-    for (const std::uint8_t plot : built)
+    built.each([&](std::size_t plot) {
       for (int floors = 1; floors <= max_floors; ++floors)
         nearly_tallest[floors] |= Plots{heights_[plot] + floors > highest ? 1U : 0U} << plot;
+    });
     std::array<int, seat_count> floors{};
     for (std::size_t colour = 0; colour < colour_count; ++colour)
       floors[player_of_[colour]] = std::max(floors[player_of_[colour]], get(largest_, colour));
@@ -252,14 +283,14 @@ class Reading {
   Bytes building_ = 0;                        // the colours that have blocks left this round
   Bytes largest_ = 0;                         // of those blocks
   std::array<Bytes, city_count> owned_{};
-  std::array<std::array<int, colour_count>, leads> led_{};
-  std::array<int, colour_count> exposed_{};
+  std::array<PerSeat, leads> led_{};
+  PerSeat exposed_{};
   Bytes takeable_ = 0;
   std::array<int, seat_count> tallest_{};
   std::array<int, seat_count> tallest_count_{};
   std::array<std::uint8_t, seat_count> tallest_plot_{};
   std::array<std::uint8_t, plot_count> heights_;  // of those that were read
-  std::array<std::array<int, colour_count>, gaps> gaps_{};
+  std::array<PerSeat, gaps> gaps_{};
   std::array<Plots, colour_count> standing_{};    // the buildings of a colour
   std::array<Plots, colour_count> could_take_{};  // those that its largest block could take
   Plots empty_ = 0;
@@ -277,14 +308,18 @@ void read_urban(const Game& game, const OpenState& open, Table& table) {
 }
 
 void read_blocks(const Game& game, const OpenState& open, Table& table) {
+  std::array<PerSeat, max_floors> chosen{};
+  std::array<PerSeat, max_floors> later{};
   for (Player player = 0; player < game.players(); ++player)
     for (int which = 0; which < game.colours_a_player(); ++which) {
       const auto colour = index(game.colour_of(player, which));
-      for (int floors = 1; floors <= max_floors; ++floors)
-        table.rows[chosen_1 + floors - 1][player] += static_cast<float>(open.chosen[colour].count(floors));
-      for (int floors = 2; floors <= max_floors; ++floors)
-        table.rows[later_2 + floors - 2][player] += static_cast<float>(open.reserve[colour].count(floors));
+      for (int floors = 1; floors <= max_floors; ++floors) {
+        chosen[floors - 1][player] += open.chosen[colour].count(floors);
+        later[floors - 1][player] += open.reserve[colour].count(floors);
+      }
     }
+  for (std::size_t i = 0; i < max_floors; ++i) put_row(table, chosen_1 + i, chosen[i]);
+  for (std::size_t i = 1; i < max_floors; ++i) put_row(table, later_2 + i - 1, later[i]);
 }
 
 // What everybody would have if the round ended now, against the best of the others.

@@ -24,8 +24,10 @@ inline constexpr Plots everywhere = [] {
 
 // The plots that the cards of a hand show to a player.
 inline Plots reach(const manhattan::Game& game, Player player, const manhattan::Hand& hand) {
-  Plots cells = 0;
-  hand.each([&](int card) { cells |= Plots{1} << game.cell_for(player, card); });
+  Plots cells = 0;  // how many cards there are is hard to foresee: no jump asks it
+  const std::uint32_t kinds = hand.kinds();
+  for (int card = 0; card < manhattan::positions; ++card)
+    cells |= Plots{(kinds >> (manhattan::Hand::bits_a_kind * card)) & 1U} << game.cell_for(player, card);
   return cells * everywhere;  // nine bits each, so nothing is carried over
 }
 

@@ -67,9 +67,11 @@ class Pile {
 
   // The card on top, every card of the pile being equally likely: the number of positions whose running sum
   // does not exceed a random number, found for all nine at once.
-  constexpr int top(Random& random) const {
+  constexpr int top(Random& random) const { return top(random, size()); }
+  // Whoever draws many knows the size, and need not wait for it.
+  constexpr int top(Random& random, int size) const {
     const std::uint64_t sums = counts_ * ones;
-    const auto drawn = static_cast<std::uint64_t>(random.below(size()));
+    const auto drawn = static_cast<std::uint64_t>(random.below(size));
     const std::uint64_t passed = ((drawn * ones | guards) - sums) & guards;
     return last_field((passed >> 6) * ones);
   }

@@ -279,10 +279,11 @@ Position Game::imagine(const View& view, Random& random) const {
   position.deck.remove(view.played);
   if (view.viewer != spectator) position.hands[view.viewer] = view.hand;
   position.deck.remove(view.hand);
+  int left = position.deck.size();
   for (Player player = 0; player < players(); ++player) {
     if (player == view.viewer) continue;
     for (int cards = hand_size_of(view.open, player); cards > 0; --cards) {
-      const int card = position.deck.top(random);
+      const int card = position.deck.top(random, left--);
       position.deck.remove(card);
       position.hands[player].add(card);
     }
