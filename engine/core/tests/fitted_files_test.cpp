@@ -12,18 +12,19 @@
 namespace skyline {
 namespace {
 
-constexpr auto most = std::numeric_limits<std::int32_t>::max();
-constexpr std::array<std::int32_t, 9> numbers{0, 1, -1, 2, -128, 255, 10000, most, -most - 1};
-constexpr auto packed_numbers = packed<numbers>();
+constexpr auto farthest = std::numeric_limits<std::int32_t>::max();
+constexpr std::array<std::int32_t, 9> far_and_near{0, 1, -1, 2, -128, 255, 10000, farthest, -farthest - 1};
+constexpr auto packed_far_and_near = packed<far_and_near>();
 
 TEST(PackedText, numbers_stand_where_they_stood) {
-  const PackedText text{"all\1\1\1\1,\1\1\1\nfar\1\1.", packed_numbers.lengths, packed_numbers.bits};
+  const PackedText text{"all\1\1\1\1,\1\1\1\nfar\1\1.", packed_far_and_near.lengths,
+                        packed_far_and_near.bits};
   EXPECT_EQ(unpacked(text), "all 0 1 -1 2, -128 255 10000\nfar 2147483647 -2147483648.");
 }
 
 TEST(PackedText, numbers_near_zero_take_few_bits) {
-  EXPECT_EQ(packed_numbers.lengths, (std::array<std::uint8_t, 9>{0, 2, 1, 3, 8, 9, 15, 32, 32}));
-  EXPECT_EQ(packed_numbers.bits.size(), (0 + 1 + 0 + 2 + 7 + 8 + 14 + 31 + 31 + 7) / 8);
+  EXPECT_EQ(packed_far_and_near.lengths, (std::array<std::uint8_t, 9>{0, 2, 1, 3, 8, 9, 15, 32, 32}));
+  EXPECT_EQ(packed_far_and_near.bits.size(), (0 + 1 + 0 + 2 + 7 + 8 + 14 + 31 + 31 + 7) / 8);
 }
 
 TEST(FittedFile, is_the_one_in_the_tree) {
