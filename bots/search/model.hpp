@@ -122,7 +122,7 @@ inline Estimate shared_out(const Judgement& judgement, int players) {
 template <Game G>
 const Weights& shipped_weights() {
   static const Weights weights = [] {
-    const auto text = data_file("games/" + std::string(G::name) + "/weights.txt");
+    const auto text = fitted_file("games/" + std::string(G::name) + "/weights.txt");
     auto read = read_weights(layout_of<G>(), text.value_or(""));
     if (!read) std::abort();
     return std::move(*read);

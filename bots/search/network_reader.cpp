@@ -89,8 +89,8 @@ std::optional<Network> read_network(const NetworkLayout& layout, std::string_vie
 Networks shipped_networks(NetworkLayout layout) {
   Networks networks(max_players + 1);
   for (layout.players = 1; layout.players <= max_players; ++layout.players) {
-    const auto text = data_file("games/" + std::string(layout.game) + "/network-" +
-                                std::to_string(layout.players) + ".txt");
+    const auto text = fitted_file("games/" + std::string(layout.game) + "/network-" +
+                                  std::to_string(layout.players) + ".txt");
     if (!text) continue;
     auto& network = networks[static_cast<std::size_t>(layout.players)];
     network = read_network(layout, *text);

@@ -1,13 +1,13 @@
 // What a search found out about a decision.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <vector>
 
 #include "bots/search/prospect.hpp"
 #include "engine/core/game.hpp"
+#include "engine/core/put_in_order.hpp"
 
 namespace skyline::bots {
 
@@ -35,11 +35,10 @@ struct Verdict {
 
 template <Game G>
 void rank(Verdict<G>& verdict) {
-  std::sort(
-      verdict.candidates.begin(), verdict.candidates.end(), [](const Candidate<G>& a, const Candidate<G>& b) {
-        if (!ranks_alike(a, b)) return ranks_before(a, b);
-        return std::memcmp(&a.action, &b.action, sizeof(a.action)) < 0;  // any order, but always the same
-      });
+  put_in_order(verdict.candidates, [](const Candidate<G>& a, const Candidate<G>& b) {
+    if (!ranks_alike(a, b)) return ranks_before(a, b);
+    return std::memcmp(&a.action, &b.action, sizeof(a.action)) < 0;  // any order, but always the same
+  });
 }
 
 // Several searches of the same decision, each on its own thread, taken together.

@@ -7,6 +7,7 @@
 #include "bots/search/search.hpp"
 #include "bots/study/in_notation.hpp"
 #include "engine/core/misuse.hpp"
+#include "engine/core/put_in_order.hpp"
 #include "games/all_minds.hpp"
 #include "games/all_rules.hpp"
 
@@ -61,7 +62,7 @@ void merge(Analysis& sum, const Analysis& other) {
   for (const auto& ranked : other.actions) found.emplace(ranked.action, &ranked.prospect);
   const std::string first = sum.actions.front().action;
   for (auto& ranked : sum.actions) add(ranked.prospect, *found.at(ranked.action));
-  std::sort(sum.actions.begin(), sum.actions.end(), comes_before);
+  put_in_order(sum.actions, comes_before);
   const std::string& now_first = sum.actions.front().action;
   if (now_first != first && now_first == other.actions.front().action) sum.line = other.line;
   sum.mixed = sum.mixed || other.mixed;

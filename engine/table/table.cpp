@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/core/notation.hpp"
+#include "engine/core/put_in_order.hpp"
 #include "games/all_rules.hpp"
 
 namespace skyline {
@@ -197,8 +198,8 @@ std::optional<Refusal> Table::check_legal(const ActionLine& line) const {
   if (!line.legal || !may_act().contains(line.by)) return std::nullopt;
   auto given = *line.legal;
   auto wanted = legal(line.by);
-  std::sort(given.begin(), given.end());
-  std::sort(wanted.begin(), wanted.end());
+  put_in_order(given);
+  put_in_order(wanted);
   if (given == wanted) return std::nullopt;
   const auto [in_given, in_wanted] = std::mismatch(given.begin(), given.end(), wanted.begin(), wanted.end());
   const bool missing = in_given == given.end() || (in_wanted != wanted.end() && *in_wanted < *in_given);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "engine/core/put_in_order.hpp"
+
 namespace skyline::downtown {
 namespace {
 
@@ -38,7 +40,7 @@ Outcome draw_hand(const OpenState& open, Random& random) {
     value = narrow<std::uint8_t>(drawn(cards, random));
     cards &= ~only(value);
   }
-  std::sort(outcome.values.begin(), outcome.values.end());
+  put_in_order(outcome.values);
   return outcome;
 }
 

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
+
+#include "engine/core/put_in_order.hpp"
 
 namespace skyline::manhattan {
 namespace {
@@ -134,7 +137,7 @@ Outcome Game::sample(const Position& position, Random& random) const {
         deck.remove(card);
         deal.values[i] = narrow<std::uint8_t>(card);
       }
-      std::sort(deal.values.begin(), deal.values.begin() + hand_size);
+      put_in_order(std::span(deal.values).first(hand_size));
       return deal;
     }
     case Phase::place_monster:

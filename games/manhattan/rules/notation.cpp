@@ -2,7 +2,9 @@
 #include "engine/core/notation.hpp"
 
 #include <algorithm>
+#include <span>
 
+#include "engine/core/put_in_order.hpp"
 #include "games/manhattan/rules/game.hpp"
 
 namespace skyline::manhattan {
@@ -159,7 +161,7 @@ Result<Outcome> Game::read_outcome(std::string_view text) const {
       if (!card) return unreadable_outcome(text);
       outcome.values[i - 2] = narrow<std::uint8_t>(*card);
     }
-    if (deal) std::sort(outcome.values.begin(), outcome.values.begin() + hand_size);
+    if (deal) put_in_order(std::span(outcome.values).first(hand_size));
     return outcome;
   }
   if (kind == "godzilla" && words.size() == 2) {

@@ -1,9 +1,9 @@
 // The text of actions and outcomes, as on the formats page.
 #include "engine/core/notation.hpp"
 
-#include <algorithm>
 #include <limits>
 
+#include "engine/core/put_in_order.hpp"
 #include "games/traffic/rules/game.hpp"
 
 namespace skyline::traffic {
@@ -116,7 +116,7 @@ Result<Outcome> Game::read_outcome(std::string_view text) const {
     if (!tile) return unreadable_outcome(text);
     outcome.tiles[i - 2] = narrow<std::uint8_t>(*tile);
   }
-  if (deal) std::sort(outcome.tiles.begin(), outcome.tiles.end());
+  if (deal) put_in_order(outcome.tiles);
   return outcome;
 }
 
