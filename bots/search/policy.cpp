@@ -58,8 +58,8 @@ std::optional<Policy> read_policy(const PolicyLayout& layout, std::string_view w
 Policies shipped_policies(PolicyLayout layout) {
   Policies policies(max_players + 1);
   for (layout.players = 1; layout.players <= max_players; ++layout.players) {
-    const auto text =
-        data_file("games/" + std::string(layout.game) + "/policy-" + std::to_string(layout.players) + ".txt");
+    const auto text = fitted_file("games/" + std::string(layout.game) + "/policy-" +
+                                  std::to_string(layout.players) + ".txt");
     if (!text) continue;
     auto& policy = policies[static_cast<std::size_t>(layout.players)];
     policy = read_policy(layout, *text);

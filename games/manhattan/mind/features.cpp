@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "bots/search/pair_products.hpp"
+#include "games/manhattan/mind/colour_bytes.hpp"
 #include "games/manhattan/mind/reach.hpp"
 #include "games/manhattan/rules/urban_scoring.hpp"
 
@@ -48,27 +49,6 @@ enum Row : std::uint8_t {
   one = gap_1 + 4,
 };
 static_assert(one + 1 == Features<Game>::names.size());
-
-// Four small numbers, one for each colour, a byte each: they are compared and added all at once.
-using Bytes = std::uint32_t;
-constexpr Bytes ones = 0x01010101U;
-constexpr Bytes highs = 0x80808080U;
-constexpr Bytes byte_of(std::size_t colour) { return 0xffU << (8 * colour); }
-constexpr int get(Bytes bytes, std::size_t colour) {
-  return static_cast<int>((bytes >> (8 * colour)) & 0xffU);
-}
-constexpr Bytes put(int value, std::size_t colour) { return static_cast<Bytes>(value) << (8 * colour); }
-
-Bytes floors_of(Tower tower) {
-  return put(tower.floors(Colour::orange), 0) | put(tower.floors(Colour::blue), 1) |
-         put(tower.floors(Colour::yellow), 2) | put(tower.floors(Colour::purple), 3);
-}
-
-int largest(Blocks blocks) {
-  int floors = max_floors;
-  while (floors > 0 && blocks.count(floors) == 0) --floors;
-  return floors;
-}
 
 // What hands could do is read for four players only: it takes a sixth of the time of a search, and only there
 // was it measured to be worth it (docs/evaluation.md).
@@ -153,9 +133,7 @@ class Reading {
     const Bytes rivals = rivals_[owner];
     const int own = get(floors, owner);
     owned_[plot / cells] += put(1, owner);
-    // M18: a rival needs a block that makes up for what the owner has more; no byte gets near 128.
-    const Bytes able =
-        (floors + largest_ + (highs - static_cast<Bytes>(own) * ones)) & rivals & building_ & highs;
+    const Bytes able = able_to_take(floors, largest_, own) & rivals & building_;
     takeable_ += able >> 7;
     const int player = player_of_[owner];
     exposed_[player] += able != 0 ? 1 : 0;
