@@ -157,7 +157,8 @@ bool export_decisions(const Task& task) {
     const auto games = Tables<G>::of(task.players);
     const Settings settings = read_bot(task.bot, G::name)->settings;
     std::ofstream file(task.samples, std::ios::binary);
-    file << decisions_head<G>(task.players, recipe(task));
+    file << decisions_head<G>(task.players, std::to_string(task.games) + " games, seed " +
+                                                std::to_string(task.seed) + ", " + task.bot + " with errors");
     for (int number = 0; number < task.games; ++number) {
       std::string bytes;
       play_decisions<G>(games[static_cast<std::size_t>(number) / 4 % games.size()], settings, number,

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/search/tests/with_checksum.hpp"
+
 namespace skyline::bots {
 namespace {
 
@@ -24,12 +26,6 @@ std::string body(std::string_view first_unit = "unit 16 0 0 0") {
   text += "period 0 0" + others + "\nperiod -4 0" + others + '\n';
   text += "points 3 0" + others + "\nbias 5 7\ncontest 0 2" + others + '\n';
   return text;
-}
-
-std::string with_checksum(const std::string& text) {
-  std::array<char, 17> digits{};
-  std::snprintf(digits.data(), digits.size(), "%016llx", static_cast<unsigned long long>(checksum(text)));
-  return text + "checksum " + digits.data() + '\n';
 }
 
 TEST(Networks, say_what_can_be_worked_out_by_hand) {
