@@ -53,28 +53,26 @@ class Contest {
   // four at a time in 24 bits, and without a jump.
   template <class OrderOf>
   void enter_all(std::span<const Tried> tried, OrderOf&& order_of) {
-    std::size_t at = 0;
-    while (tried.size() - at >= 4) {
-      const std::size_t end = std::min(at + most_at_once, tried.size());
+    for (std::size_t at = 0; at < tried.size(); at += most_at_once) {
+      const auto some = tried.subspan(at, std::min(most_at_once, tried.size() - at));
       std::array<Floats, most_at_once / 4> roughly;
       Floats most = Floats{} + static_cast<float>(most_);
-      std::size_t fours = 0;
-      for (; at + 4 <= end; at += 4) {
-        const Floats promise = rough_promises(&tried[at]);
+      const std::size_t fours = some.size() / 4;
+      for (std::size_t four = 0; four < fours; ++four) {
+        const Floats promise = roughly[four] = rough_promises(&some[4 * four]);
         most = promise > most ? promise : most;
-        roughly[fours++] = promise;
       }
       const float highest = std::max({most[0], most[1], most[2], most[3]});
       const Floats enough = Floats{} + (highest - rough * (std::abs(highest) + 1));
-      for (std::size_t four = 0; four < fours; ++four) {
-        const auto could_win = std::bit_cast<Longs>(roughly[four] >= enough);
-        if ((could_win[0] | could_win[1]) == 0) continue;
-        const std::size_t first = at - 4 * (fours - four);
-        for (std::size_t i = first; i < first + 4; ++i)
-          enter(tried[i], static_cast<Place>(i), order_of(tried[i]));
+      for (std::size_t first = 0; first < some.size(); first += 4) {
+        if (first / 4 < fours) {  // the last ones may be fewer
+          const auto could_win = std::bit_cast<Longs>(roughly[first / 4] >= enough);
+          if ((could_win[0] | could_win[1]) == 0) continue;
+        }
+        for (std::size_t i = first; i < std::min(first + 4, some.size()); ++i)
+          enter(some[i], static_cast<Place>(at + i), order_of(some[i]));
       }
     }
-    for (; at < tried.size(); ++at) enter(tried[at], static_cast<Place>(at), order_of(tried[at]));
   }
 
   // Where the best one is, among the edges or among the tried ones; nowhere if none entered.

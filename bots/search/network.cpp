@@ -52,10 +52,10 @@ std::int32_t sum_of_products(const std::array<Shorts, Network::vectors / 2>& wei
 
 }  // namespace
 
-void NetworkInputs::put(std::size_t pair, const Numbers& first, const Numbers& second) {
+void NetworkInputs::put(std::size_t pair, const Numbers& first, const Numbers& second, std::size_t fours) {
   Ints first_sum{};
   Ints second_sum{};
-  for (std::size_t i = 0; i < first.size(); ++i) {
+  for (std::size_t i = 0; i < fours; ++i) {
     own[pair][i] = (first[i] & 0xffff) | second[i] << 16;
     first_sum += first[i];
     second_sum += second[i];
@@ -66,7 +66,7 @@ void NetworkInputs::put(std::size_t pair, const Numbers& first, const Numbers& s
 NetworkInputs network_inputs(const FeatureRows& table) {
   NetworkInputs inputs;
   for (std::size_t feature = 0; feature < table.features; feature += 2)
-    inputs.put(feature / 2, whole(table, feature), whole(table, feature + 1));
+    inputs.put(feature / 2, whole(table, feature), whole(table, feature + 1), table.seats / 4);
   return inputs;
 }
 

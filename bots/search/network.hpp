@@ -79,13 +79,14 @@ FeatureRows rows_of(const FeatureTable<Count, Seats>& table) {
 // all players. What players do not have who do not play is 0.
 struct NetworkInputs {
   static constexpr std::size_t most_pairs = Network::most_features / 2;
-  using Numbers = std::array<Ints, Network::most_seats / 4>;  // a feature of everybody
+  static constexpr std::size_t most_fours = Network::most_seats / 4;
+  using Numbers = std::array<Ints, most_fours>;  // a feature of everybody
 
   std::array<Numbers, most_pairs> own;
   std::array<std::int32_t, most_pairs> sums;
 
   std::int32_t of(std::size_t pair, Player player) const { return own[pair][player / 4][player % 4]; }
-  void put(std::size_t pair, const Numbers& first, const Numbers& second);
+  void put(std::size_t pair, const Numbers& first, const Numbers& second, std::size_t fours = most_fours);
 };
 
 NetworkInputs network_inputs(const FeatureRows& table);

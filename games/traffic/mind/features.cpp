@@ -36,12 +36,18 @@ bool turn_to_come(const OpenState& open, int distance, int players) {
   return open.last_turns == 0 || (distance == 0 ? players : distance) < open.last_turns;
 }
 
+// How many turns pass before the player's own.
+int distance_to(const OpenState& open, Player player, int players) {
+  const int ahead = player - open.active;
+  return ahead < 0 ? ahead + players : ahead;
+}
+
 class Reading {
  public:
   Reading(const Game& game, const OpenState& open)
       : game_(game), open_(open), players_(game.players()), occupied_(open.occupied()) {
     for (Player player = 0; player < players_; ++player) {
-      comes_[player] = turn_to_come(open, (player - open.active + players_) % players_, players_);
+      comes_[player] = turn_to_come(open, distance_to(open, player, players_), players_);
       find_rides(player);
     }
     const bool rides = open.order != Order::draw && open.actions_left > 0;
@@ -155,7 +161,7 @@ Table Features<Game>::read(const Game& game, const Position& position) {
         lacking <= std::min(static_cast<int>(table.rows[fitting][player]), int{open.actions_left}))
       put(finishing, 1);
     put(hand, open.hand_sizes[player]);
-    const int distance = (player - open.active + players) % players;
+    const int distance = distance_to(open, player, players);
     put(turns, static_cast<float>(distance));
     put(last_turn, turn_to_come(open, distance, players) ? 1 : 0);
     put(one, 1);

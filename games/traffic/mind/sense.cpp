@@ -29,8 +29,8 @@ constexpr double risk_of_truck_put = 0.07;
 // T18: whether a player has a turn after this one.
 bool turn_to_come(const Game& game, const OpenState& open, Player player) {
   if (open.last_turns == 0) return true;
-  const int distance = (player - open.active + game.players()) % game.players();
-  return (distance == 0 ? game.players() : distance) < open.last_turns;
+  const int distance = player - open.active;  // which may be turns of the next round
+  return (distance <= 0 ? distance + game.players() : distance) < open.last_turns;
 }
 
 // Who could come where with one ride, and who could attack whom on a street. Where taxis could come is far to
