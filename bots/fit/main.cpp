@@ -16,7 +16,8 @@ namespace skyline::bots::fit {
 namespace {
 
 constexpr const char* usage =
-    "usage: skyline_fit GAME [--games N] [--seed N] [--percent N] [--players N] [--bot NAME] [--out FILE]\n"
+    "usage: skyline_fit GAME [--games N] [--seed N] [--percent N] [--players N] [--bot NAME] [--aside N] "
+    "[--out FILE]\n"
     "       skyline_fit GAME --ablate …   also tells what is lost without each feature\n"
     "       skyline_fit GAME --cost       only tells what an estimate costs\n"
     "       skyline_fit GAME --players N … --export FILE       writes samples for bots/fit/train\n"
@@ -30,6 +31,7 @@ struct Task {
   int seed = 1;
   int percent = 20;  // of the positions of a game that are kept
   int players = 0;   // only these; 0: any number
+  int aside = 0;     // how many actions away from the games that are played
   std::string bot = "greedy";
   std::string out;
   std::string samples;  // a file that is written or checked
@@ -40,18 +42,20 @@ constexpr int one_in = 5;  // of the games are kept for validation
 
 std::string recipe(const Task& task) {
   return std::to_string(task.games) + " games for each number of players, seed " + std::to_string(task.seed) +
-         ", " + std::to_string(task.percent) + "% of their positions, " + task.bot + " with errors";
+         ", " + std::to_string(task.percent) + "% of their positions, " + task.bot + " with errors" +
+         (task.aside > 0 ? ", up to " + std::to_string(task.aside) + " actions aside" : "");
 }
 
 template <Game G>
 Samples play_games(const Task& task, int players, int first, int last) {
   const auto games = Tables<G>::of(players);
-  const auto policy = with_errors<G>(*read_bot(task.bot, G::name));
+  const Bot bot = *read_bot(task.bot, G::name);
+  const auto policy = with_errors<G>(bot);
   const auto seed = derive_seed(static_cast<std::uint64_t>(task.seed), static_cast<std::uint64_t>(players));
   Samples samples(players, Features<G>::names.size(), Features<G>::seats);
   for (int number = first; number < last; ++number)
-    play<G>(games[static_cast<std::size_t>(number) / 4 % games.size()], policy, number, seed,
-            task.percent / 100.0, samples);
+    play<G>(games[static_cast<std::size_t>(number) / 4 % games.size()], policy, bot, number, seed,
+            {task.percent / 100.0, task.aside}, samples);
   return samples;
 }
 
@@ -178,6 +182,8 @@ std::optional<Task> read_task(std::span<const std::string_view> words) {
       task.seed = *number;
     else if (name == "--percent")
       task.percent = *number;
+    else if (name == "--aside")
+      task.aside = *number;
     else if (name == "--players")
       task.players = *number;
     else

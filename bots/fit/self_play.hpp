@@ -25,17 +25,20 @@ inline double fraction(Random& random) {
   return static_cast<double>(random.next() >> 11) / static_cast<double>(std::uint64_t{1} << 53);
 }
 
+template <Game G>
+Bot whimsical() {
+  constexpr double whim = 0.7;  // what is worth so much less is chosen a third as often
+  return {.name = "whims",
+          .kind = Bot::Kind::hunch,
+          .looseness = whim / static_cast<double>(Sense<G>::hunch_scale)};
+}
+
 // A bot with errors: in some games none; in others a random action now and then, or often until the game is
 // well under way, so that good play follows on odd positions; or the whims of a greedy player.
 template <Game G>
 Policy<G> with_errors(const Bot& bot) {
-  constexpr double whim = 0.7;  // what is worth so much less is chosen a third as often
-  const Bot random_bot{.name = "random"};
-  const Bot whims{.name = "whims",
-                  .kind = Bot::Kind::hunch,
-                  .looseness = whim / static_cast<double>(Sense<G>::hunch_scale)};
-  return [bot, random_bot, whims](const G& game, const typename G::View& view, Player player,
-                                  Occasion occasion, Random& random) {
+  return [bot, random_bot = Bot{.name = "random"}, whims = whimsical<G>()](
+             const G& game, const typename G::View& view, Player player, Occasion occasion, Random& random) {
     enum Kind : std::uint8_t { flawless, slipping, odd_opening, whimsical };
     constexpr int longest_opening = 80;  // decisions
     double slips = 0;
@@ -49,24 +52,62 @@ Policy<G> with_errors(const Bot& bot) {
   };
 }
 
-// Plays one game and adds some of its positions. Of several who choose at the same time, any is first.
+// Of several who choose at the same time, any is first.
 template <Game G>
-void play(const G& game, const Policy<G>& policy, int number, std::uint64_t seed, double share,
-          Samples& samples) {
+Player who_acts(const G& game, const typename G::Position& position, Random& random) {
+  PlayerSet able = game.may_act(position);
+  for (int skipped = random.below(able.size()); skipped > 0; --skipped) able = able.without(able.lowest());
+  return able.lowest();
+}
+
+// Goes some actions aside, more or less likely ones like those that a search tries, adds the position that is
+// reached, and plays to the end without errors to see what would have come of it.
+template <Game G>
+void look_aside(const G& game, typename G::Position position, const Bot& bot, int most_aside, int number,
+                Samples& samples, Random& random) {
+  const Bot whims = whimsical<G>();
+  const Bot anything{.name = "random"};
+  const auto act = [&](const Bot& who) {
+    const Player player = who_acts(game, position, random);
+    game.apply(position, player, MindOf<G>(who, game).choose(game.view(position, player), player, random));
+    advance(game, position, random);
+  };
+  for (int left = 1 + random.below(most_aside); left > 0 && game.stage(position) == Stage::decision; --left)
+    act(random.below(4) == 0 ? anything : whims);
+  if (game.stage(position) != Stage::decision) return;
+  const auto first = samples.size();
+  samples.add(Features<G>::read(game, position), number);
+  while (game.stage(position) == Stage::decision) act(bot);
+  samples.settle(first, final_estimate(game.standing(position)));
+}
+
+// How a game becomes samples.
+struct Sampling {
+  double share;        // of its positions
+  int most_aside = 0;  // as many actions away from them, with what would have come of that
+};
+
+// Plays one game and adds some of its positions.
+template <Game G>
+void play(const G& game, const Policy<G>& policy, const Bot& bot, int number, std::uint64_t seed,
+          Sampling sampling, Samples& samples) {
   Random random(derive_seed(seed, static_cast<std::uint64_t>(number)));
   const auto first = samples.size();
   auto position = game.start();
   Occasion occasion{number, 0};
   for (advance(game, position, random); game.stage(position) == Stage::decision;
        advance(game, position, random)) {
-    if (fraction(random) < share) samples.add(Features<G>::read(game, position), number);
-    PlayerSet able = game.may_act(position);
-    for (int skipped = random.below(able.size()); skipped > 0; --skipped) able = able.without(able.lowest());
-    const Player player = able.lowest();
+    if (fraction(random) < sampling.share) {
+      if (sampling.most_aside > 0)
+        look_aside(game, position, bot, sampling.most_aside, number, samples, random);
+      else
+        samples.add(Features<G>::read(game, position), number);
+    }
+    const Player player = who_acts(game, position, random);
     game.apply(position, player, policy(game, game.view(position, player), player, occasion, random));
     ++occasion.decision;
   }
-  samples.settle(first, final_estimate(game.standing(position)));
+  if (sampling.most_aside == 0) samples.settle(first, final_estimate(game.standing(position)));
 }
 
 }  // namespace skyline::bots::fit

@@ -32,6 +32,7 @@ class Training(unittest.TestCase):
             again = trained(folder, "again")
             self.assertEqual(again, (passes, network))
             self.assertNotEqual(trained(folder, "other", "--seed", "2")[1], network)
+            self.assertIn(", up to 3 actions aside; 3 passes\n", trained(folder, "aside", "--aside", "3")[1])
 
 
 if __name__ == "__main__":
