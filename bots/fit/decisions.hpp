@@ -88,7 +88,7 @@ typename G::Action with_errors(const Verdict<G>& verdict, Occasion occasion, Ran
   return kind == flawless ? candidates.front().action : by_visits(verdict, random);
 }
 
-// Plays a game and adds all its decisions. Of several who choose at the same time, any is first.
+// Plays a game and adds all its decisions.
 template <Game G>
 void play_decisions(const G& game, const Settings& settings, int number, std::uint64_t seed,
                     std::string& bytes) {
@@ -97,9 +97,7 @@ void play_decisions(const G& game, const Settings& settings, int number, std::ui
   Occasion occasion{number, 0};
   for (advance(game, position, random); game.stage(position) == Stage::decision;
        advance(game, position, random)) {
-    PlayerSet able = game.may_act(position);
-    for (int skipped = random.below(able.size()); skipped > 0; --skipped) able = able.without(able.lowest());
-    const Player player = able.lowest();
+    const Player player = who_acts(game, position, random);
     const auto view = game.view(position, player);
     const auto verdict = Search<G>(game, settings).think(view, player, random);
     if (verdict.candidates.size() > 1) {

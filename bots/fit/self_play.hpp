@@ -49,7 +49,15 @@ Manner<G> with_errors(const Bot& bot) {
   };
 }
 
-// Plays one game and adds some of its positions. Of several who choose at the same time, any is first.
+// Of several who choose at the same time, any is first.
+template <Game G>
+Player who_acts(const G& game, const typename G::Position& position, Random& random) {
+  PlayerSet able = game.may_act(position);
+  for (int skipped = random.below(able.size()); skipped > 0; --skipped) able = able.without(able.lowest());
+  return able.lowest();
+}
+
+// Plays one game and adds some of its positions.
 template <Game G>
 void play(const G& game, const Manner<G>& manner, int number, std::uint64_t seed, double share,
           Samples& samples) {
@@ -60,9 +68,7 @@ void play(const G& game, const Manner<G>& manner, int number, std::uint64_t seed
   for (advance(game, position, random); game.stage(position) == Stage::decision;
        advance(game, position, random)) {
     if (fraction(random) < share) samples.add(Features<G>::read(game, position), number);
-    PlayerSet able = game.may_act(position);
-    for (int skipped = random.below(able.size()); skipped > 0; --skipped) able = able.without(able.lowest());
-    const Player player = able.lowest();
+    const Player player = who_acts(game, position, random);
     game.apply(position, player, manner(game, game.view(position, player), player, occasion, random));
     ++occasion.decision;
   }
