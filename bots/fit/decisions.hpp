@@ -88,7 +88,7 @@ typename G::Action with_errors(const Verdict<G>& verdict, Occasion occasion, Ran
   return kind == flawless ? candidates.front().action : by_visits(verdict, random);
 }
 
-// Plays a game and adds all its decisions.
+// Plays a game and adds all its decisions in which a policy has a say.
 template <Game G>
 void play_decisions(const G& game, const Settings& settings, int number, std::uint64_t seed,
                     std::string& bytes) {
@@ -100,7 +100,7 @@ void play_decisions(const G& game, const Settings& settings, int number, std::ui
     const Player player = who_acts(game, position, random);
     const auto view = game.view(position, player);
     const auto verdict = Search<G>(game, settings).think(view, player, random);
-    if (verdict.candidates.size() > 1) {
+    if (verdict.candidates.size() > 1 && Traits<G>::weighs(position)) {
       const auto imagined = Sense<G>::imagine(game, view, player, random);
       append_decision(bytes, game, imagined, player, number, verdict);
     }

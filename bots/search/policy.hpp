@@ -6,7 +6,6 @@
 // where it did not win (docs/evaluation.md).
 #pragma once
 
-#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -49,7 +48,9 @@ class Policy {
   // What an action promises that is worth so many hunch scales and whose traits have these weights. Rounded,
   // so that powers are asked for that were asked for before.
   float score(float worth, int weights) const {
-    const int sum = static_cast<int>(std::floor(worth * hunch_)) + weights;
+    const float hunch = worth * hunch_;
+    const int cut = static_cast<int>(hunch);
+    const int sum = cut - (hunch < static_cast<float>(cut) ? 1 : 0) + weights;
     return static_cast<float>(sum >> coarse_bits) * (1.0F / (unit >> coarse_bits));
   }
 
@@ -100,11 +101,12 @@ int sum_of_weights(const std::int16_t* weights, const TraitRow<G>& row, std::siz
   return sum;
 }
 
-// Puts what the policy says in the place of the worths of actions.
+// Puts what the policy says in the place of the worths of actions, where it has a say.
 template <Traited G>
 void amend(const Policy& policy, const G& game, const typename G::Position& position, Player player,
            const ActionList<G>& actions, std::span<float> worths) {
   using T = Traits<G>;
+  if (!T::weighs(position)) return;
   constexpr float scale = Sense<G>::hunch_scale;
   const std::int16_t* const weights = policy.weights(T::progress(game, position));
   typename T::Reading reading(game, position, player);
@@ -113,14 +115,16 @@ void amend(const Policy& policy, const G& game, const typename G::Position& posi
   std::array<int, T::places> of_place;
   of_place.fill(unknown);
   for (int i = 0; i < actions.size(); ++i) {
-    int& shared = of_place[reading.place(actions[i])];
+    const int place = reading.place(actions[i]);
+    int shared = place == no_place ? unknown : of_place[place];
     if (shared == unknown) {
       reading.read_place(actions[i], row);
       shared = sum_of_weights<G>(weights, row, 0, T::place_groups);
+      if (place != no_place) of_place[place] = shared;
     }
     reading.read_rest(actions[i], row);
     const int own = sum_of_weights<G>(weights, row, T::place_groups, row.size());
-    worths[i] = scale * policy.score(worths[i] / scale, shared + own);
+    worths[i] = scale * policy.score(worths[i] * (1 / scale), shared + own);
   }
 }
 

@@ -18,13 +18,16 @@ struct TraitGroup {
 // How far a game has come is told in so many steps, the first and the last one included.
 inline constexpr int progress_steps = 17;
 
+inline constexpr int no_place = -1;
+
 // Traits<G> has
 //   groups           the groups
 //   place_groups     how many of them, from the first on, are the same for all actions of a place
 //   places           how many places there are
+//   weighs(position)                    whether a policy has a say there at all
 //   progress(game, position)            how far the game has come, below progress_steps
 //   Reading(game, position, player)     reads the traits of actions:
-//     place(action)                     which place one is of, below places
+//     place(action)                     which place one is of, or no_place if it shares nothing
 //     read_place(action, row), read_rest(action, row)   its traits of those groups, and of the others
 template <Game G>
 struct Traits;

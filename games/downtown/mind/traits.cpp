@@ -26,7 +26,7 @@ Traits<Game>::Reading::Reading(const Game& game, const Position& position, Playe
     : game_(game), open_(position.open), player_(player) {}
 
 int Traits<Game>::Reading::place(const Action& action) const {
-  return action.kind == Action::Kind::buy ? action.which : places - 1;
+  return action.kind == Action::Kind::buy ? action.which : no_place;
 }
 
 int Traits<Game>::Reading::pawns(int lot) const {

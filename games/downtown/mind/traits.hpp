@@ -19,8 +19,9 @@ struct Traits<downtown::Game> {
       TraitGroup{"voted", 17},   // pawns on the lot whose use is decided
   };
   static constexpr std::size_t place_groups = 3;
-  static constexpr int places = downtown::lot_count + 1;  // the lots, and whatever is no purchase
+  static constexpr int places = downtown::lot_count;  // of purchases
   using Row = std::array<std::uint8_t, groups.size()>;
+  static bool weighs(const downtown::Position&) { return true; }
   static int progress(const downtown::Game& game, const downtown::Position& position);
 
   class Reading {

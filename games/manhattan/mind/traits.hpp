@@ -1,4 +1,4 @@
-// What building or choosing blocks is like.
+// What a build is like. Of the choice of blocks a policy learned nothing that would win.
 #pragma once
 
 #include "bots/search/traits.hpp"
@@ -9,37 +9,41 @@ namespace skyline::bots {
 
 template <>
 struct Traits<manhattan::Game> {
-  // Builds and selections are never compared, so some groups have traits of both.
   static constexpr std::array groups{
       TraitGroup{"majority", 10},  // who has that of the city, and who has it after the build
       TraitGroup{"city", 17},      // buildings there, own ones and the most of another
-      TraitGroup{"plot",
-                 16},  // whose building is there, and how safe or how far ahead; or blocks of one floor
-      TraitGroup{"block", 30},  // floors, and how many more the builder then has than the best of the others
-      TraitGroup{"tallest",
-                 14},            // who has the tallest building, and who has it then; or blocks of two floors
-      TraitGroup{"threat", 15},  // how many could take the building, and the turns left; or of three
-      TraitGroup{"card", 5},     // how many of it are held
-      TraitGroup{"left", 17},    // blocks of this size; or of four
+      TraitGroup{"plot", 9},       // whose building is there, how safe the own one and how far ahead another
+      TraitGroup{"block", 29},   // floors, and how many more the builder then has than the best of the others
+      TraitGroup{"tallest", 7},  // who has the tallest building, and who has it then
+      TraitGroup{"threat", 10},  // how many could take the building this round, and the turns left
+      TraitGroup{"left", 13},    // how many blocks of this size are
+      TraitGroup{"card", 5},     // how many of the card are held
   };
-  // What building does to a city: by who loses a building there, if anybody, and who gets one.
-  static constexpr std::size_t place_groups = 2;
-  static constexpr int places =
-      manhattan::city_count * (1 + manhattan::colour_count) * manhattan::colour_count + 1;
+  // The empty plots of a city are alike for the same block, whichever card is played.
+  static constexpr std::size_t place_groups = groups.size() - 1;
+  static constexpr int places = manhattan::city_count * manhattan::colour_count * manhattan::max_floors;
   using Row = std::array<std::uint8_t, groups.size()>;
 
+  static bool weighs(const manhattan::Position& position) {
+    return position.open.phase == manhattan::Phase::build;
+  }
   static int progress(const manhattan::Game& game, const manhattan::Position& position);
 
   class Reading {
    public:
     Reading(const manhattan::Game& game, const manhattan::Position& position, Player player);
     int place(const manhattan::Action& action) const;
-    void read_place(const manhattan::Action& action, Row& row) const;
+    void read_place(const manhattan::Action& action, Row& row);
     void read_rest(const manhattan::Action& action, Row& row) const;
 
    private:
-    void read_build(const manhattan::Action& build, Row& row) const;
-    void read_selection(const manhattan::Action& action, Row& row) const;
+    // What does not depend on what is built there.
+    struct City {
+      std::uint8_t crowd = 0;  // the trait of the group `city`; 0: not yet looked at
+      std::uint8_t has = 0;    // the majority, as in whose()
+    };
+    const City& city_of(int city);
+    void read_build(const manhattan::Action& build, Row& row);
     int plot(manhattan::Tower tower, int rivals_floors) const;
     int tallest(const manhattan::Action& build, int height) const;
     int whose(int colour) const;  // nobody's, the player's or another's
@@ -54,7 +58,8 @@ struct Traits<manhattan::Game> {
     Bytes building_ = 0;     // all bits of the colours that have any
     int tallest_owner_ = 0;  // as in whose()
     int best_other_ = 0;     // points
-    int turns_ = 0;          // left in the round: one, one each, more
+    std::array<City, manhattan::city_count> cities_{};
+    int turns_ = 0;  // left in the round: one, one each, more
   };
 };
 

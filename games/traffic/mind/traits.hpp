@@ -19,6 +19,7 @@ struct Traits<traffic::Game> {
   static constexpr int places = 8;  // one for each kind of action and vehicle
   using Row = std::array<std::uint8_t, groups.size()>;
 
+  static bool weighs(const traffic::Position&) { return true; }
   static int progress(const traffic::Game& game, const traffic::Position& position);
 
   class Reading {
