@@ -35,6 +35,7 @@ std::optional<Bot> level(std::string_view name, std::string_view game) {
     bot->solves = effort.iterations > 0 ? solved_in_play : 0;
     bot->looseness = effort.looseness;
     bot->settings.budget.iterations = effort.iterations;
+    bot->settings.policy = effort.policy;
   });
   return bot;
 }

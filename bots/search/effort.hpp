@@ -10,12 +10,14 @@ namespace skyline::bots {
 
 struct Effort {
   double looseness = 0;
-  int iterations = 0;  // of a search; 0: none
-  bool naive = false;  // as a beginner looks at actions (Sense<G>::weigh_naively)
+  int iterations = 0;   // of a search; 0: none
+  bool naive = false;   // as a beginner looks at actions (Sense<G>::weigh_naively)
+  bool policy = false;  // the search expects what the policy says, where there is one, and not the hunches
 };
 constexpr Effort naively(double looseness) { return {.looseness = looseness, .naive = true}; }
 constexpr Effort hunches(double looseness) { return {.looseness = looseness}; }
 constexpr Effort searches(int iterations) { return {.iterations = iterations}; }
+constexpr Effort searches_by_policy(int iterations) { return {.iterations = iterations, .policy = true}; }
 
 // Levels<G>::efforts has one for each of the five levels, from the weakest to the strongest.
 using Efforts = std::array<Effort, 5>;

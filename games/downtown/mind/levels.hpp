@@ -8,7 +8,8 @@ namespace skyline::bots {
 
 template <>
 struct Levels<downtown::Game> {
-  static constexpr Efforts efforts{naively(1), hunches(0.5), searches(40), searches(200), searches(8'000)};
+  static constexpr Efforts efforts{naively(1), hunches(0.5), searches(40), searches(200),
+                                   searches_by_policy(8'000)};
 };
 
 }  // namespace skyline::bots

@@ -8,7 +8,8 @@ namespace skyline::bots {
 
 template <>
 struct Levels<manhattan::Game> {
-  static constexpr Efforts efforts{naively(1), hunches(0.5), searches(10), searches(60), searches(5'000)};
+  static constexpr Efforts efforts{naively(1), hunches(0.5), searches(10), searches(60),
+                                   searches_by_policy(5'000)};
 };
 
 }  // namespace skyline::bots

@@ -9,7 +9,7 @@ namespace skyline::bots {
 template <>
 struct Levels<traffic::Game> {
   static constexpr Efforts efforts{naively(0.6), hunches(0.25), searches(10), searches(300),
-                                   searches(24'000)};
+                                   searches_by_policy(24'000)};
 };
 
 }  // namespace skyline::bots
