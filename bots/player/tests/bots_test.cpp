@@ -155,6 +155,16 @@ TEST(Manhattan, an_outlook_after_a_block_is_that_of_the_board_with_it) {
   }
 }
 
+// With a policy few iterations are as good as many: levels would come together (docs/policy.md).
+TEST(Bots, only_the_strongest_level_expects_what_a_policy_says) {
+  for (const auto game : {"manhattan", "downtown", "traffic"}) {
+    EXPECT_TRUE(read_bot("tycoon", game)->settings.policy) << game;
+    EXPECT_FALSE(read_bot("tycoon/policy=off", game)->settings.policy) << game;
+    EXPECT_FALSE(read_bot("architect", game)->settings.policy) << game;
+    EXPECT_FALSE(read_bot("builder", game)->settings.policy) << game;
+  }
+}
+
 TEST(Bots, are_found_by_name) {
   EXPECT_EQ(read_bot("greedy", "manhattan")->kind, Bot::Kind::greedy);
   EXPECT_EQ(read_bot("tycoon/iterations=7", "traffic")->settings.budget.iterations, 7);
