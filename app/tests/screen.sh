@@ -98,7 +98,7 @@ for late in manhattan:2:24 manhattan:4:24 downtown:2:16 downtown:6:34 traffic:2:
   which="the end of $game for $players"
   "$skyline" selfplay "$game" --players "$players" --seed 6 --bots greedy --record bots.skyline --force >/dev/null
   head -n -"$cut" bots.skyline >late.skyline
-  begin "--resume late.skyline --people 1 --bots greedy; printf 'it is over'; read -r _"
+  begin "--resume late.skyline --people 1 --bots greedy; printf 'it is over'; sleep 300"
   until_end "$which"
   grep -q 'The winner' shown || fail "$which: nobody wins: $(cat shown)"
   $tmux kill-server 2>/dev/null || true
@@ -125,7 +125,7 @@ shows '> *$'
 leave 'quit!'
 
 # At its end the map is seen once more before the result, which leaves room for a part of it only.
-begin "--resume bots.skyline --people 1 --bots greedy; printf 'it is over'; read -r _"
+begin "--resume bots.skyline --people 1 --bots greedy; printf 'it is over'; sleep 300"
 : >pages
 for end in 'Enter: next page' 'back to the game'; do
   shows "$end"
