@@ -67,8 +67,10 @@ typename G::Action by_visits(const Verdict<G>& verdict, Random& random) {
   std::int64_t sum = 0;
   for (const auto& candidate : verdict.candidates) sum += candidate.visits;
   auto left = static_cast<std::int64_t>(fraction(random) * static_cast<double>(sum));
-  for (const auto& candidate : verdict.candidates)
-    if ((left -= candidate.visits) < 0) return candidate.action;
+  for (const auto& candidate : verdict.candidates) {
+    left -= candidate.visits;
+    if (left < 0) return candidate.action;
+  }
   return verdict.candidates.front().action;
 }
 
